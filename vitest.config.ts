@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'rules', include: ['packages/{domain,contract}/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'kit',
+          environment: 'jsdom',
+          include: ['packages/kit/src/**/*.test.tsx', 'apps/web/src/**/*.test.{ts,tsx}'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+});
