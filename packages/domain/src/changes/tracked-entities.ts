@@ -1,0 +1,50 @@
+import { employeeClassFields, employeeClassPlanFields } from '../benefits/employee-class.data.ts';
+import { billFields, billLocationFields, planFields, policyFields } from '../benefits/policy.data.ts';
+import { clientFields } from '../clients/client.data.ts';
+import {
+  contactFields,
+  contactLocationFields,
+  locationFields,
+  monthlyClaimsReportMailingLocationFields,
+  subsidiaryFields,
+} from '../clients/contact.data.ts';
+import type { Fields } from '../fields/field.ts';
+
+/** The twelve entities whose changes are recorded, with the attributes of each. Spec portal §3, EIF change record. */
+export const trackedEntities = {
+  Client: clientFields,
+  Policy: policyFields,
+  EmployeeClass: employeeClassFields,
+  EmployeeClassPlan: employeeClassPlanFields,
+  Bill: billFields,
+  BillLocation: billLocationFields,
+  Contact: contactFields,
+  Location: locationFields,
+  ContactLocation: contactLocationFields,
+  Plan: planFields,
+  MonthlyClaimsReportMailingLocation: monthlyClaimsReportMailingLocationFields,
+  Subsidiary: subsidiaryFields,
+} as const satisfies Record<string, Fields>;
+
+export type TrackedEntity = keyof typeof trackedEntities;
+export const TRACKED_ENTITIES = Object.keys(trackedEntities) as TrackedEntity[];
+
+export type ChangeStatus = 'pending' | 'accepted' | 'declined';
+/** One attribute of one change. `value` null means cleared; the key `deletedAt` stands for the entity's end. */
+export interface ChangeDetail {
+  attributeKey: string;
+  value: unknown;
+  previousValue: unknown;
+  status: ChangeStatus;
+  createdAt: string;
+}
+/** A change record as it is stored and sent. Spec portal §3. */
+export interface Change {
+  id: string;
+  entity: TrackedEntity;
+  entityId: string;
+  createdAt: string;
+  createdByUser: { id: string; name: string; role: string } | null;
+  metadata: Record<string, unknown>;
+  changeDetails: ChangeDetail[];
+}
