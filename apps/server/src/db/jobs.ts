@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { Db, Tx } from './connect.ts';
+
+/** A piece of work that one node at a time carries out, at least once. */
+export interface JobKind<D extends object> {
+  readonly name: string;
+  /** Phantom. */
+  readonly data?: D;
+  readonly retryLimit?: number;
+  /** Seconds before an unfinished job is given to another node. */
+  readonly expireInSeconds?: number;
+}
+
+export interface JobHandler {
+  kind: JobKind<object>;
+  run(data: never): Promise<void>;
+}
+
+/** The queue on the same PostgreSQL: a job sent in a transaction exists exactly when the transaction commits. */
+export interface Jobs {
+  send<D extends object>(tx: Tx | Db, kind: JobKind<D>, data: D, options?: { startAfter?: Date; key?: string }): Promise<void>;
+  start(handlers: readonly JobHandler[], schedules?: readonly { kind: JobKind<object>; cron: string }[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Pairs a kind of job with what carries it out. */
+export const handler = <D extends object>(kind: JobKind<D>, run: (data: D) => Promise<void>): JobHandler => ({
+  kind,
+  run: run as (data: never) => Promise<void>,
+});
+
+export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: 'jobs',
+  });
+  boss.on('error', onError);
+  return {
+    async send(tx, kind, data, options = {}) {
+      await boss.send(kind.name, data, {
+        db: fromKysely(tx as unknown as KyselyTransactionLike),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        ...(options.key && { singletonKey: options.key }),
+      } as Parameters<PgBoss['send']>[2]);
+    },
+    async start(handlers, schedules = []) {
+      await boss.start();
+      for (const { kind, run } of handlers) {
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retryLimit ?? 20,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 300,
+          expireInSeconds: kind.expireInSeconds ?? 60,
+        });
+        await boss.work(kind.name, { pollingIntervalSeconds: 0.5 }, async (jobs: { data: unknown }[]) => {
+          for (const job of jobs) await run(job.data as never);
+        });
+      }
+      for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

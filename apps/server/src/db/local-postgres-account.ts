@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The account PostgreSQL runs under when the app itself is root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** None unless this process is root, which PostgreSQL refuses to run as. */
+export async function accountFor(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].map((name) => accounts.find((entry) => entry[0] === name)).find(Boolean);
+  if (!found) throw new Error('PostgreSQL may not run as root, and no account `postgres` or `nobody` was found.');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Whether the account can open what is at this place: every folder above it must let it pass. */
+export function canReach(account: Account, place: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('/usr/bin/test', ['-r', place], { ...account, stdio: 'ignore', cwd: '/' });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** A folder outside the project that belongs to this place alone. */
+export async function placeAside(place: string): Promise<string> {
+  const base = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
+  const key = createHash('sha256').update(path.resolve(place)).digest('hex').slice(0, 12);
+  const aside = path.join(base, `onboard-${key}`);
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  return aside;
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+const FOLDER = path.join(import.meta.dirname, 'migrations');
+const LOCK = 7_246_001;
+
+/** Brings the database to the newest migration; several nodes may call it at once. Returns the names it applied. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS migrations
+      (name text PRIMARY KEY, "appliedAt" timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+    const known = new Set(rows.map((row) => row.name));
+    for (const name of names.filter((each) => !known.has(each))) {
+      await client.query('BEGIN');
+      try {
+        await client.query(await readFile(path.join(FOLDER, name), 'utf8'));
+        await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      }
+      applied.push(name);
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+  return applied;
+}
