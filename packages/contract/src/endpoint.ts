@@ -1,0 +1,97 @@
+import type { Action, Resource } from '@onboard/domain/access/rules.data';
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call an endpoint; there is no default (Design, decision 7). `can` is judged against the `:clientId` of the
+ * path where there is one, else against the `:userId` when `own` says so, else against the resource as a whole.
+ */
+export type May =
+  | { who: 'anyone' }
+  | { who: 'signedIn' }
+  | { who: 'can'; action: Action; resource: Resource; own?: 'userId' };
+
+export const anyone = (): May => ({ who: 'anyone' });
+export const signedIn = (): May => ({ who: 'signedIn' });
+const mayBe =
+  (action: Action) =>
+  (resource: Resource, more: { own?: 'userId' } = {}): May => ({ who: 'can', action, resource, ...more });
+export const read = mayBe('read');
+export const update = mayBe('update');
+export const create = mayBe('create');
+export const remove = mayBe('delete');
+
+/** A reply that is not JSON: a file, streamed with its own headers. */
+export const FILE = 'file';
+/** A body that is not JSON: multipart, read by the handler as a stream. */
+export const UPLOAD = 'upload';
+
+type Shape = z.ZodType;
+type Body = Shape | typeof UPLOAD;
+type Reply = Shape | typeof FILE;
+
+interface Parts<P extends Shape, Q extends Shape, B extends Body, R extends Reply> {
+  may: May;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** Tighter limit than the general one: calls a minute from one address. */
+  perMinute?: number;
+  /** A reading call that goes by POST needs no anti-forgery token. */
+  isExemptFromCsrf?: boolean;
+}
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Body = Body,
+  R extends Reply = Reply,
+> extends Parts<P, Q, B, R> {
+  method: Method;
+  /** Whole path with `:name` parameters. */
+  path: string;
+}
+
+const made =
+  (method: Method) =>
+  <P extends Shape, Q extends Shape, B extends Body, R extends Reply>(
+    path: string,
+    parts: Parts<P, Q, B, R>,
+  ): Endpoint<P, Q, B, R> => ({ method, path, ...parts });
+
+export const get = made('GET');
+export const post = made('POST');
+export const put = made('PUT');
+export const patch = made('PATCH');
+export const del = made('DELETE');
+
+export type Resources = Record<string, Endpoint>;
+
+/** The endpoints of one resource, each path put behind `base`. */
+export function resource<const E extends Record<string, Endpoint<never, never, never, never> | object>>(
+  base: string,
+  endpoints: E,
+): E {
+  const whole = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    { ...endpoint, path: `${base}${(endpoint as Endpoint).path}` },
+  ]);
+  return Object.fromEntries(whole) as E;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type ParamsOf<E extends Endpoint> = Parsed<NonNullable<E['params']>>;
+export type QueryOf<E extends Endpoint> = Parsed<NonNullable<E['query']>>;
+export type BodyOf<E extends Endpoint> = Parsed<NonNullable<E['body']>>;
+export type GivenParams<E extends Endpoint> = Given<NonNullable<E['params']>>;
+export type GivenQuery<E extends Endpoint> = Given<NonNullable<E['query']>>;
+export type GivenBody<E extends Endpoint> = E['body'] extends typeof UPLOAD ? FormData : Given<NonNullable<E['body']>>;
+/** What the server sends, before it is written as JSON. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : unknown;
+/** What the browser receives. */
+export type ReceivedOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : unknown;

@@ -1,0 +1,56 @@
+import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
+import { type Action, type Resource, ROLES, RULES, type Role } from './rules.data.ts';
+
+/** Who asks, as far as permissions are concerned. Spec portal §6. */
+export interface Actor {
+  userId: string;
+  role: Role;
+  clientIds: readonly string[];
+}
+
+/** What is asked for: the client it belongs to, or the person's record it is. */
+export interface Target {
+  clientId?: string;
+  userId?: string;
+}
+
+export const isStaff = (role: Role): boolean => role === 'SLF_ADMIN' || role === 'SLF_OWNER';
+export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
+
+const abilities = new WeakMap<Actor, MongoAbility<[Action, Resource | Record<PropertyKey, unknown>]>>();
+
+function abilityOf(actor: Actor) {
+  const known = abilities.get(actor);
+  if (known) return known;
+  const rules = RULES[actor.role].flatMap((rule) =>
+    rule.scope === 'any'
+      ? [{ action: [...rule.actions], subject: rule.resource }]
+      : [
+          { action: [...rule.actions], subject: rule.resource, conditions: { clientId: { $in: [...actor.clientIds] } } },
+          { action: [...rule.actions], subject: rule.resource, conditions: { userId: actor.userId } },
+        ],
+  );
+  const ability = createMongoAbility<MongoAbility<[Action, Resource | Record<PropertyKey, unknown>]>>(rules);
+  abilities.set(actor, ability);
+  return ability;
+}
+
+/**
+ * Whether the actor may do this to the target. Without a target: whether there is any target it may be done to,
+ * so a list must narrow itself to the actor's scope.
+ */
+export function can(actor: Actor, action: Action, resource: Resource, target?: Target): boolean {
+  const ability = abilityOf(actor);
+  if (!target) return ability.can(action, resource);
+  return ability.can(action, subject(resource, { ...target }) as unknown as Record<PropertyKey, unknown>);
+}
+
+/** Which of these attributes the actor may not update; empty when all may be. */
+export function lockedAttributes(actor: Actor, resource: Resource, attributes: readonly string[]): string[] {
+  const rules = RULES[actor.role].filter((rule) => rule.resource === resource && rule.actions.includes('update'));
+  return attributes.filter((attribute) => !rules.some((rule) => !rule.except?.includes(attribute)));
+}
+
+/** Whether every object of the resource is in the actor's reach, and not only the actor's own. */
+export const hasAnyScope = (actor: Actor, resource: Resource): boolean =>
+  RULES[actor.role].some((rule) => rule.resource === resource && rule.scope === 'any');

@@ -1,0 +1,132 @@
+/** Code lists of the census. Every accepted word is written as `plain()` leaves it: lower case, no punctuation. */
+const list = <T extends string>(table: Record<T, string>): ReadonlyMap<string, T> =>
+  new Map(
+    Object.entries<string>(table).flatMap(([code, words]) =>
+      words.split('|').map((word) => [word.trim(), code as T] as const),
+    ),
+  );
+
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/&/g, '+')
+    .replace(/[^\p{L}\p{N}+✓]+/gu, ' ')
+    .replace(/ ?\+ ?/g, '+')
+    .trim();
+
+export type Relationship =
+  | 'EMPLOYEE' | 'SPOUSE' | 'DOMESTIC_PARTNER' | 'CIVIL_UNION' | 'CHILD' | 'STEPCHILD' | 'ADOPTED' | 'FOSTER'
+  | 'GRANDCHILD' | 'LEGAL_WARD' | 'DISABLED_CHILD' | 'EX_SPOUSE' | 'PARENT' | 'SIBLING';
+
+export const RELATIONSHIPS = list<Relationship>({
+  EMPLOYEE:
+    'employee|ee|e|emp|self|subscriber|sub|primary|primary insured|insured|member|18|policyholder|participant|worker|employee only|main insured|cardholder|contract holder',
+  SPOUSE: 'spouse|sp|s|husband|wife|h|w|01|1|married spouse|legal spouse|spouse husband|spouse wife|espouse|sps',
+  DOMESTIC_PARTNER: 'domestic partner|dp|partner|life partner|53|dom partner|domestic ptr|domesticpartner|spouse domestic partner',
+  CIVIL_UNION: 'civil union|civil union partner|cu|civil partner',
+  CHILD:
+    'child|ch|c|d|dep|dependent|son|daughter|19|kid|dependent child|natural child|biological child|children|minor child|chd|child 1|child 2|child 3|child 4|child 5|child1|child2|child3|child4|child5|dependant|newborn|overage child|student',
+  STEPCHILD: 'stepchild|step child|stepson|step son|stepdaughter|step daughter|17|sc',
+  ADOPTED: 'adopted|adopted child|adoptee|09|ac',
+  FOSTER: 'foster|foster child|10|fc',
+  GRANDCHILD: 'grandchild|grand child|grandson|granddaughter|05|gc',
+  LEGAL_WARD: 'legal ward|ward|ward of court|court appointed|15|guardianship|legal guardianship',
+  DISABLED_CHILD: 'disabled child|disabled dependent|handicapped child|handicapped dependent|22|dc|disabled',
+  EX_SPOUSE: 'ex spouse|exspouse|former spouse|divorced spouse|25|ex husband|ex wife|ex',
+  PARENT: 'parent|mother|father|03|mother in law|father in law|parent in law|mom|dad',
+  SIBLING: 'sibling|brother|sister|14|half brother|half sister',
+});
+
+export const RELATIONSHIP_LABELS: Record<Relationship, string> = {
+  EMPLOYEE: 'Employee',
+  SPOUSE: 'Spouse',
+  DOMESTIC_PARTNER: 'Domestic partner',
+  CIVIL_UNION: 'Civil union partner',
+  CHILD: 'Child',
+  STEPCHILD: 'Stepchild',
+  ADOPTED: 'Adopted child',
+  FOSTER: 'Foster child',
+  GRANDCHILD: 'Grandchild',
+  LEGAL_WARD: 'Legal ward',
+  DISABLED_CHILD: 'Disabled child',
+  EX_SPOUSE: 'Former spouse',
+  PARENT: 'Parent',
+  SIBLING: 'Sibling',
+};
+
+export const PARTNERS: ReadonlySet<Relationship> = new Set(['SPOUSE', 'DOMESTIC_PARTNER', 'CIVIL_UNION']);
+export const CHILDREN: ReadonlySet<Relationship> = new Set([
+  'CHILD', 'STEPCHILD', 'ADOPTED', 'FOSTER', 'GRANDCHILD', 'LEGAL_WARD', 'DISABLED_CHILD',
+]);
+export const NOT_ELIGIBLE: ReadonlySet<Relationship> = new Set(['EX_SPOUSE', 'PARENT', 'SIBLING']);
+
+export type Gender = 'M' | 'F' | 'X' | 'U';
+export const GENDERS = list<Gender>({
+  M: 'm|male|man|boy|1|masculine',
+  F: 'f|female|woman|girl|2|feminine',
+  X: 'x|nonbinary|non binary|nb|other',
+  U: 'u|unknown|undisclosed|not specified|decline to state',
+});
+
+export type EmploymentStatus =
+  | 'FT' | 'PT' | 'SEASONAL' | 'TEMP' | 'CONTRACTOR' | 'LOA' | 'LAYOFF' | 'RETIRED' | 'COBRA' | 'TERMINATED';
+export const EMPLOYMENT_STATUSES = list<EmploymentStatus>({
+  FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active',
+  PT: 'pt|part time|parttime|p t|part|regular part time|rpt|p|active part time',
+  SEASONAL: 'seasonal|season|sea',
+  TEMP: 'temp|temporary|tmp|intern|per diem|casual',
+  CONTRACTOR: '1099|contractor|independent contractor|contract',
+  LOA: 'loa|leave|on leave|leave of absence|fmla|disabled|l',
+  LAYOFF: 'layoff|laid off|furlough|furloughed',
+  RETIRED: 'retired|retiree|ret|r',
+  COBRA: 'cobra|cobra participant',
+  TERMINATED: 'terminated|term|t|inactive|separated|former',
+});
+
+export type EarningsBasis = 'ANNUAL' | 'MONTHLY' | 'SEMI_MONTHLY' | 'BIWEEKLY' | 'WEEKLY' | 'DAILY' | 'HOURLY';
+export const EARNINGS_BASES = list<EarningsBasis>({
+  ANNUAL: 'annual|annually|a|yr|year|yearly|salary|salaried|s|per year|annum|per annum|y|annual salary|exempt|p a',
+  MONTHLY: 'monthly|month|m|mo|per month|mth',
+  SEMI_MONTHLY: 'semi monthly|semimonthly|sm|twice a month|twice monthly|semi month|24',
+  BIWEEKLY: 'biweekly|bi weekly|bw|every two weeks|every 2 weeks|26|fortnightly',
+  WEEKLY: 'weekly|week|w|wk|wkly|per week|52',
+  DAILY: 'daily|day|d|per day|diem',
+  HOURLY: 'hourly|hour|h|hr|hrly|per hour|hourly rate|non exempt|nonexempt|hrs',
+});
+
+/** Pay periods in a year, and the band a plausible amount falls in (domain report §3.5 R03). */
+export const BASIS_BANDS: Record<EarningsBasis, { perYear: number; low: number; high: number; label: string }> = {
+  ANNUAL: { perYear: 1, low: 7_500, high: 2_000_000, label: 'annual' },
+  MONTHLY: { perYear: 12, low: 650, high: 85_000, label: 'monthly' },
+  SEMI_MONTHLY: { perYear: 24, low: 325, high: 43_000, label: 'semi-monthly' },
+  BIWEEKLY: { perYear: 26, low: 300, high: 40_000, label: 'biweekly' },
+  WEEKLY: { perYear: 52, low: 150, high: 20_000, label: 'weekly' },
+  DAILY: { perYear: 260, low: 50, high: 5_000, label: 'daily' },
+  HOURLY: { perYear: 2_080, low: 7.25, high: 500, label: 'hourly' },
+};
+
+export type PayFrequency =
+  | 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY' | 'QUARTERLY' | 'ANNUAL' | '9THLY' | '10THLY' | '13THLY' | '20THLY' | '22THLY';
+export const PAY_FREQUENCIES = list<PayFrequency>({
+  WEEKLY: '52|weekly|week|wk|w|every week|wkly',
+  BIWEEKLY: '26|biweekly|bi weekly|bw|b|every two weeks|every 2 weeks|every other week|fortnightly|bi wkly',
+  SEMIMONTHLY: '24|semimonthly|semi monthly|sm|s|twice a month|twice monthly|2x month|semi mo',
+  MONTHLY: '12|monthly|month|mo|m|once a month',
+  QUARTERLY: '4|quarterly|q',
+  ANNUAL: '1|annual|annually|yearly',
+  '9THLY': '9|9thly|nine monthly',
+  '10THLY': '10|10thly|ten monthly',
+  '13THLY': '13|13thly',
+  '20THLY': '20|20thly',
+  '22THLY': '22|22thly',
+});
+
+export const BOOLEANS = list<'Y' | 'N'>({
+  Y: 'y|yes|true|t|1|x|✓|enrolled|si|on',
+  N: 'n|no|false|f|0|none|off',
+});
+
+/** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
+export const WAIVED: ReadonlySet<string> = new Set(
+  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split('|'),
+);

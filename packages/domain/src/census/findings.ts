@@ -1,0 +1,57 @@
+import { CENSUS_DOMAINS, type CensusDomain, type DomainValidation, type Finding, type Severity } from './finding.ts';
+
+/** Kept per rule and severity, so that a flood of fixes never hides an error of the same rule. */
+export const KEPT_PER_RULE = 200;
+
+/** Counts every finding and keeps the first of each kind: memory does not grow with the number of faults. */
+export class Findings {
+  readonly #kept = new Map<string, Finding[]>();
+  readonly #counts = new Map<CensusDomain, Record<Severity, number>>(
+    CENSUS_DOMAINS.map((domain) => [domain, { error: 0, warning: 0, fixed: 0 }]),
+  );
+  readonly ruleCounts = new Map<string, number>();
+
+  add(finding: Finding): void {
+    const key = `${finding.ruleId}:${finding.severity}`;
+    const counts = this.#counts.get(finding.domain);
+    if (counts) counts[finding.severity] += 1;
+    this.ruleCounts.set(key, (this.ruleCounts.get(key) ?? 0) + 1);
+    const kept = this.#kept.get(key);
+    if (!kept) this.#kept.set(key, [finding]);
+    else if (kept.length < KEPT_PER_RULE) kept.push(finding);
+  }
+
+  get errors(): number {
+    let total = 0;
+    for (const counts of this.#counts.values()) total += counts.error;
+    return total;
+  }
+
+  validations(checkedRows: number): DomainValidation[] {
+    const all = [...this.#kept.values()].flat();
+    return CENSUS_DOMAINS.map((domain) => {
+      const counts = this.#counts.get(domain) ?? { error: 0, warning: 0, fixed: 0 };
+      const judged = checkedRows > 0 || counts.error > 0;
+      return {
+        domain,
+        status: counts.error ? 'ERRORS' : !judged ? 'NOT_CHECKED' : counts.warning ? 'WARNINGS' : 'PASSED',
+        checkedRows,
+        errorCount: counts.error,
+        warningCount: counts.warning,
+        fixedCount: counts.fixed,
+        issues: all.filter((finding) => finding.domain === domain).sort(byPlace),
+      };
+    });
+  }
+}
+
+const ORDER: Record<Severity, number> = { error: 0, warning: 1, fixed: 2 };
+
+function byPlace(a: Finding, b: Finding): number {
+  return (
+    a.file.localeCompare(b.file) ||
+    (a.row ?? 0) - (b.row ?? 0) ||
+    ORDER[a.severity] - ORDER[b.severity] ||
+    a.ruleId.localeCompare(b.ruleId)
+  );
+}
