@@ -19,7 +19,6 @@ export interface TextFieldProps extends Omit<FieldProps<string>, 'value'> {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   spellCheck?: boolean | undefined;
-  autoFocus?: boolean | undefined;
   width?: FieldWidth | undefined;
 }
 
