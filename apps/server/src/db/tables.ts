@@ -266,6 +266,7 @@ export interface Contacts {
   firstName: string | null;
   id: string;
   isAuthorizedSigner: string | null;
+  isClaimsContact: string | null;
   lastName: string | null;
   locationId: string | null;
   locationManagementType: string | null;
@@ -318,6 +319,7 @@ export interface EmployeeClasses {
   additionalCompensations: Json | null;
   averagingMonths: number | null;
   categories: Json | null;
+  categoryOther: string | null;
   clientId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -351,6 +353,7 @@ export interface EmployeeClassPlans {
   createdBy: string | null;
   deletedAt: Timestamp | null;
   deletedBy: string | null;
+  earningsDefinition: string | null;
   employeeClassId: string | null;
   employerAmountDependent: Numeric | null;
   employerAmountEmployee: Numeric | null;
@@ -359,6 +362,7 @@ export interface EmployeeClassPlans {
   id: string;
   planId: string | null;
   tax: string | null;
+  taxChoiceElectionBy: string | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   versions: Generated<Json>;
@@ -497,6 +501,7 @@ export interface MonthlyClaimsReportMailingLocations {
 
 export interface Plans {
   basePlanId: string | null;
+  benefitMaximum: Numeric | null;
   benefitType: string | null;
   carrierName: string | null;
   claimsCheckPayee: string | null;
@@ -533,6 +538,7 @@ export interface Policies {
   advanceOrArrears: string | null;
   benAdminPlatformId: string | null;
   billGrouping: string | null;
+  billGroupingOther: string | null;
   billingAdministrationType: string | null;
   billingStructureType: string | null;
   billingSummaryStatementType: string | null;

@@ -29,8 +29,15 @@ export const trackedEntities = {
 export type TrackedEntity = keyof typeof trackedEntities;
 export const TRACKED_ENTITIES = Object.keys(trackedEntities) as TrackedEntity[];
 
+/** Attribute keys that stand for the beginning and the end of an entity in its changes; the value is the instant. */
+export const CREATED = 'createdAt';
+export const DELETED = 'deletedAt';
+
 export type ChangeStatus = 'pending' | 'accepted' | 'declined';
-/** One attribute of one change. `value` null means cleared; the key `deletedAt` stands for the entity's end. */
+/**
+ * One attribute of one change. `value` null means cleared. A creation carries the key `createdAt` (from null) besides
+ * the first values, and a deletion the key `deletedAt` (from null; back to null when undone).
+ */
 export interface ChangeDetail {
   attributeKey: string;
   value: unknown;

@@ -25,8 +25,8 @@ export const addressFields = {
 /** Attributes of a contact. Spec portal §3; administrators: domain.md §1.4. */
 export const contactFields = {
   type: choice('Kind of contact', CONTACT_TYPES),
-  firstName: text('First name', { max: 100 }),
-  lastName: text('Last name', { max: 100 }),
+  firstName: text('First name', { max: 100, format: 'personName' }),
+  lastName: text('Last name', { max: 100, format: 'personName' }),
   title: text('Title'),
   email: email('E-mail'),
   phoneNumber: phone('Phone'),
@@ -35,6 +35,7 @@ export const contactFields = {
   policyId: id('Policy'),
   locationId: id('Location'),
   isAuthorizedSigner: yesNo('Authorized signer'),
+  isClaimsContact: yesNo('Contact for claims information'),
   claimsAccess: bool('Claims'),
   billingAccess: bool('Bills'),
   paymentsAccess: bool('Payments'),

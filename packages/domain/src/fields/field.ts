@@ -28,6 +28,9 @@ export type FieldKind =
   | 'ids'
   | 'rows';
 
+/** Texts that must be of a known form; the rules are in `text-formats.ts`. */
+export type TextFormat = 'personName' | 'policyNumber' | 'planNumber' | 'streetAddress';
+
 export interface Field<T = unknown> {
   readonly kind: FieldKind;
   /** Words a person reads for this attribute. */
@@ -36,6 +39,9 @@ export interface Field<T = unknown> {
   readonly options?: readonly string[];
   /** Longest text, in characters; 191 unless told (Spec explorer §5). */
   readonly max?: number;
+  readonly format?: TextFormat;
+  /** Least and most of an integer or money field, when narrower than the kind's own. */
+  readonly range?: readonly [least: number, most: number];
   /** Fields of one row of a `rows` attribute. */
   readonly row?: Fields;
   /** Never leaves the server whole: shown by its last four digits. */
