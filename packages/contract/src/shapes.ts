@@ -5,7 +5,9 @@ import { z } from 'zod';
 /** An id: any UUID. */
 export const id = z.uuid();
 /** An instant, sent as ISO 8601 in UTC; the server hands in a Date or a string. */
-export const instant = z.union([z.date(), z.string()]).transform((at) => (typeof at === 'string' ? at : at.toISOString()));
+export const instant = z
+  .union([z.date(), z.string()])
+  .transform((at) => (typeof at === 'string' ? at : at.toISOString()));
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Dates need the form YYYY-MM-DD');
 export const nothing = z.object({});
 export const clientParams = z.object({ clientId: id });

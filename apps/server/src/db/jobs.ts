@@ -19,7 +19,12 @@ export interface JobHandler {
 
 /** The queue on the same PostgreSQL: a job sent in a transaction exists exactly when the transaction commits. */
 export interface Jobs {
-  send<D extends object>(tx: Tx | Db, kind: JobKind<D>, data: D, options?: { startAfter?: Date; key?: string }): Promise<void>;
+  send<D extends object>(
+    tx: Tx | Db,
+    kind: JobKind<D>,
+    data: D,
+    options?: { startAfter?: Date; key?: string },
+  ): Promise<void>;
   start(handlers: readonly JobHandler[], schedules?: readonly { kind: JobKind<object>; cron: string }[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { accountFor, canReach, placeAside, type Account } from './local-postgres-account.ts';
+import { type Account, accountFor, canReach, placeAside } from './local-postgres-account.ts';
 
 /**
  * The PostgreSQL that comes with the product, for when no DATABASE_URL is set (Design, decision 3).
@@ -29,7 +29,10 @@ export interface LocalPostgresOptions {
   isThrowAway?: boolean;
 }
 
-export async function startLocalPostgres({ dataDir, isThrowAway = false }: LocalPostgresOptions): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  dataDir,
+  isThrowAway = false,
+}: LocalPostgresOptions): Promise<LocalPostgres> {
   const account = await accountFor();
   let programs = await programsFolder();
   let home = path.resolve(dataDir);

@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
-import { type Action, type Resource, ROLES, RULES, type Role } from './rules.data.ts';
+import { type Action, type Resource, ROLES, type Role, RULES } from './rules.data.ts';
 
 /** Who asks, as far as permissions are concerned. Spec portal §6. */
 export interface Actor {
@@ -26,7 +26,11 @@ function abilityOf(actor: Actor) {
     rule.scope === 'any'
       ? [{ action: [...rule.actions], subject: rule.resource }]
       : [
-          { action: [...rule.actions], subject: rule.resource, conditions: { clientId: { $in: [...actor.clientIds] } } },
+          {
+            action: [...rule.actions],
+            subject: rule.resource,
+            conditions: { clientId: { $in: [...actor.clientIds] } },
+          },
           { action: [...rule.actions], subject: rule.resource, conditions: { userId: actor.userId } },
         ],
   );

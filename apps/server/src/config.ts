@@ -1,0 +1,116 @@
+import path from 'node:path';
+
+/** A setting of the product: an environment variable, with what it is for. */
+interface Setting {
+  name: string;
+  fallback: string;
+  about: string;
+}
+
+/** Every setting there is; docs/settings.md is made from this table. */
+export const SETTINGS = [
+  { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL to use. Empty: the one that comes with the product.' },
+  { name: 'DATA_DIR', fallback: '.data', about: 'Folder for the database and the files when none of your own is set.' },
+  { name: 'PORT', fallback: '3000', about: 'Port of the portal.' },
+  { name: 'EXPLORER_PORT', fallback: '3001', about: 'Port of the Benefits Explorer.' },
+  { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.' },
+  { name: 'PORTAL_URL', fallback: '', about: 'Public address of the portal. Empty: http://localhost and the port.' },
+  {
+    name: 'EXPLORER_URL',
+    fallback: '',
+    about: 'Public address of the explorer. Empty: http://localhost and its port.',
+  },
+  {
+    name: 'ENVIRONMENT',
+    fallback: 'local',
+    about: 'local, qa, stage or production; production hides the sample sign-ins.',
+  },
+  {
+    name: 'SECRET',
+    fallback: '',
+    about: 'Key for signing tokens, at least 32 characters. Empty: one is made and kept in the data folder.',
+  },
+  {
+    name: 'SAMPLE_WORLD',
+    fallback: '',
+    about: 'yes or no: fill an empty database with the sample world. Empty: yes, except in production.',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'trace, debug, info, warn, error or silent.' },
+  {
+    name: 'IDENTITY_ISSUER',
+    fallback: '',
+    about: 'Issuer of an Okta authorisation server. Empty: the embedded provider.',
+  },
+  { name: 'IDENTITY_CLIENT_ID', fallback: 'onboard-portal', about: 'Client id at the identity provider.' },
+  { name: 'QPS_URL', fallback: '', about: 'Address of the plan-administration gateway. Empty: the simulator.' },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    about: 'Mail server, as smtp://user:password@host:port. Empty: the embedded mailbox.',
+  },
+  { name: 'MAIL_FROM', fallback: 'Sunward Benefits <onboard@sunward.example>', about: 'Sender of e-mails.' },
+  { name: 'MAINTENANCE', fallback: 'no', about: 'yes answers every call with 503 and shows the maintenance page.' },
+  { name: 'TRUST_PROXY', fallback: 'no', about: 'yes when a proxy in front sets X-Forwarded-For.' },
+] as const satisfies readonly Setting[];
+
+type SettingName = (typeof SETTINGS)[number]['name'];
+type Environment = 'local' | 'qa' | 'stage' | 'production';
+
+export interface Config {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+  explorerPort: number;
+  host: string;
+  portalUrl: string;
+  explorerUrl: string;
+  environment: Environment;
+  secret: string;
+  hasSampleWorld: boolean;
+  logLevel: string;
+  identityIssuer: string;
+  identityClientId: string;
+  qpsUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  isInMaintenance: boolean;
+  trustsProxy: boolean;
+}
+
+/** Reads the settings; refuses one that cannot be meant, naming it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const value = (name: SettingName): string =>
+    env[name]?.trim() || (SETTINGS.find((setting) => setting.name === name)?.fallback ?? '');
+  const port = (name: SettingName): number => {
+    const given = Number(value(name));
+    if (!Number.isInteger(given) || given < 0 || given > 65_535)
+      throw new Error(`${name} is not a port: ${value(name)}`);
+    return given;
+  };
+  const environment = value('ENVIRONMENT');
+  if (!['local', 'qa', 'stage', 'production'].includes(environment)) {
+    throw new Error(`ENVIRONMENT must be local, qa, stage or production, not ${environment}`);
+  }
+  const secret = value('SECRET');
+  if (secret && secret.length < 32) throw new Error('SECRET must have at least 32 characters');
+  return {
+    databaseUrl: value('DATABASE_URL'),
+    dataDir: path.resolve(value('DATA_DIR')),
+    port: port('PORT'),
+    explorerPort: port('EXPLORER_PORT'),
+    host: value('HOST'),
+    portalUrl: value('PORTAL_URL') || `http://localhost:${port('PORT')}`,
+    explorerUrl: value('EXPLORER_URL') || `http://localhost:${port('EXPLORER_PORT')}`,
+    environment: environment as Environment,
+    secret,
+    hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment !== 'production',
+    logLevel: value('LOG_LEVEL'),
+    identityIssuer: value('IDENTITY_ISSUER'),
+    identityClientId: value('IDENTITY_CLIENT_ID'),
+    qpsUrl: value('QPS_URL'),
+    smtpUrl: value('SMTP_URL'),
+    mailFrom: value('MAIL_FROM'),
+    isInMaintenance: value('MAINTENANCE') === 'yes',
+    trustsProxy: value('TRUST_PROXY') === 'yes',
+  };
+}

@@ -1,0 +1,165 @@
+import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
+import type { ChangeStatus, TrackedEntity } from '@onboard/domain/changes/tracked-entities';
+import { sql } from 'kysely';
+import { found, Refusal } from '../http/refuse.ts';
+import type { Tx } from './connect.ts';
+import { newId } from './new-id.ts';
+import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';
+
+/**
+ * The only writer of the twelve tracked entities (Design §2): each write of an attribute and its change record are one
+ * transaction. After signing, a change of an answer is pending until the signer accepts it (Spec portal §4).
+ */
+export interface Writer {
+  /** Null for the system itself, such as an import. */
+  userId: string | null;
+  /** Kept with the change record, for example which screen it came from. */
+  metadata?: Record<string, unknown>;
+}
+
+export interface EntityRef {
+  entity: TrackedEntity;
+  clientId: string;
+  id: string;
+}
+
+/** An attribute that someone else changed since this person last saw it. */
+export interface Conflict {
+  attributeKey: string;
+  mine: unknown;
+  theirs: unknown;
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Versions = Record<string, number>;
+
+/** Makes an entity; returns its id. Attributes not given are not answered. */
+export async function createEntity(
+  tx: Tx,
+  by: Writer,
+  { entity, clientId, id = newId(), values }: Omit<EntityRef, 'id'> & { id?: string; values: Values },
+): Promise<string> {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  const versions = Object.fromEntries(given.map(([key]) => [key, 1]));
+  const columns = ['id', ...(entity === 'Client' ? [] : ['clientId']), 'versions', 'createdBy', 'updatedBy'];
+  const fixed = [id, ...(entity === 'Client' ? [] : [clientId]), JSON.stringify(versions), by.userId, by.userId];
+  const names = [...columns, ...given.map(([key]) => key)].map((name) => sql.ref(name));
+  const stored = [...fixed, ...given.map(([key, value]) => storable(entity, key, value))].map((value) => sql`${value}`);
+  await sql`INSERT INTO ${sql.table(TABLES[entity])} (${sql.join(names)}) VALUES (${sql.join(stored)})`.execute(tx);
+  const details = given.map(([key, value]) => ({ key, value: recorded(value), previous: null }));
+  // An entity with no answers yet still has a beginning.
+  await record(tx, by, { entity, clientId, id }, [{ key: 'createdAt', value: true, previous: null }, ...details]);
+  return id;
+}
+
+/**
+ * Sets attributes. `seen` holds the version this person saw of each; one that someone else changed to another value
+ * since then refuses the whole with STALE_ANSWER and both values (Design §3, "Concurrent edits").
+ * Returns the new version of every attribute that was named.
+ */
+export async function updateEntity(
+  tx: Tx,
+  by: Writer,
+  { entity, clientId, id, set, seen }: EntityRef & { set: Values; seen?: Readonly<Versions> },
+): Promise<{ versions: Versions; changed: string[] }> {
+  const keys = Object.keys(set);
+  const current = found(await lock(tx, { entity, clientId, id }, keys));
+  const versions = current.versions as Versions;
+  const different = keys.filter((key) => !isSame(current[key], set[key]));
+  const stale = different.filter((key) => seen !== undefined && (seen[key] ?? 0) !== (versions[key] ?? 0));
+  if (stale.length > 0) {
+    const data = { conflicts: await conflictsOf(tx, { entity, clientId, id }, stale, set, current) };
+    throw new Refusal('STALE_ANSWER', {
+      data,
+      details: stale.map((key) => ({ path: `body.${key}`, message: 'Changed by someone else.' })),
+    });
+  }
+  if (different.length === 0) return { versions: pick(versions, keys), changed: [] };
+  const next = { ...versions, ...Object.fromEntries(different.map((key) => [key, (versions[key] ?? 0) + 1])) };
+  const assignments = different.map((key) => sql`${sql.ref(key)} = ${storable(entity, key, set[key])}`);
+  await sql`UPDATE ${sql.table(TABLES[entity])} SET ${sql.join(assignments)}, versions = ${JSON.stringify(next)},
+    "updatedAt" = now(), "updatedBy" = ${by.userId} WHERE ${where({ entity, clientId, id })}`.execute(tx);
+  const details = different.map((key) => ({ key, value: recorded(set[key]), previous: recorded(current[key]) }));
+  await record(tx, by, { entity, clientId, id }, details);
+  return { versions: pick(next, keys), changed: different };
+}
+
+/** Ends an entity; its row stays, marked with when and by whom. */
+export async function deleteEntity(tx: Tx, by: Writer, ref: EntityRef): Promise<void> {
+  found(await lock(tx, ref, []));
+  await sql`UPDATE ${sql.table(TABLES[ref.entity])} SET "deletedAt" = now(), "deletedBy" = ${by.userId}
+    WHERE ${where(ref)}`.execute(tx);
+  await record(tx, by, ref, [{ key: 'deletedAt', value: true, previous: null }]);
+}
+
+const pick = (versions: Versions, keys: readonly string[]): Versions =>
+  Object.fromEntries(keys.map((key) => [key, versions[key] ?? 0]));
+
+const where = ({ entity, clientId, id }: EntityRef) =>
+  entity === 'Client'
+    ? sql`id = ${id} AND "deletedAt" IS NULL`
+    : sql`"clientId" = ${clientId} AND id = ${id} AND "deletedAt" IS NULL`;
+
+async function lock(tx: Tx, ref: EntityRef, keys: readonly string[]): Promise<Record<string, unknown> | undefined> {
+  for (const key of keys) storable(ref.entity, key, null);
+  const columns = ['id', 'versions', ...keys].map((key) => sql.ref(key));
+  const { rows } = await sql<Record<string, unknown>>`SELECT ${sql.join(columns)} FROM ${sql.table(TABLES[ref.entity])}
+    WHERE ${where(ref)} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+async function record(
+  tx: Tx,
+  by: Writer,
+  { entity, clientId, id }: EntityRef,
+  details: readonly { key: string; value: unknown; previous: unknown }[],
+): Promise<void> {
+  const changeId = newId();
+  const metadata = JSON.stringify(by.metadata ?? {});
+  const statuses: ChangeStatus[] = details.map(({ key }) =>
+    isReviewed(entity, key) || key === 'createdAt' ? 'pending' : 'accepted',
+  );
+  await sql`
+    WITH client AS (SELECT "eifSignedAt" FROM clients WHERE id = ${clientId}), change AS (
+      INSERT INTO changes ("clientId", id, entity, "entityId", "createdAt", "createdBy", metadata)
+      VALUES (${clientId}, ${changeId}, ${entity}, ${id}, now(), ${by.userId}, ${metadata}) RETURNING id)
+    INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")
+    SELECT ${clientId}, change.id, detail.key, detail.value, detail.previous,
+      CASE WHEN client."eifSignedAt" IS NULL THEN 'accepted' ELSE detail.status END, now()
+    FROM change, client, unnest(
+      ${details.map((detail) => detail.key)}::text[],
+      ${details.map((detail) => JSON.stringify(detail.value ?? null))}::jsonb[],
+      ${details.map((detail) => JSON.stringify(detail.previous ?? null))}::jsonb[],
+      ${statuses}::text[]) AS detail (key, value, previous, status)`.execute(tx);
+}
+
+async function conflictsOf(
+  tx: Tx,
+  ref: EntityRef,
+  keys: readonly string[],
+  set: Values,
+  current: Record<string, unknown>,
+): Promise<Conflict[]> {
+  const { rows } = await sql<{ attributeKey: string; name: string | null; at: Date }>`
+    SELECT DISTINCT ON (d."attributeKey") d."attributeKey", u."firstName" || ' ' || u."lastName" AS name, d."createdAt" AS at
+    FROM changes c JOIN change_details d ON d."clientId" = c."clientId" AND d."changeId" = c.id
+    LEFT JOIN users u ON u.id = c."createdBy"
+    WHERE c."clientId" = ${ref.clientId} AND c.entity = ${ref.entity} AND c."entityId" = ${ref.id}
+      AND d."attributeKey" = ANY(${keys as string[]})
+    ORDER BY d."attributeKey", c.id DESC`.execute(tx);
+  const versions = current.versions as Versions;
+  return keys.map((attributeKey) => {
+    const last = rows.find((row) => row.attributeKey === attributeKey);
+    return {
+      attributeKey,
+      mine: set[attributeKey],
+      theirs: recorded(current[attributeKey]),
+      version: versions[attributeKey] ?? 0,
+      changedBy: last?.name ?? null,
+      changedAt: last?.at.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import type { House } from '../house.ts';
+import { createCsrf } from './csrf.ts';
+import { answerError } from './errors.ts';
+import type { Route } from './handle.ts';
+import { refuse } from './refuse.ts';
+import { serveRoutes } from './serve-routes.ts';
+import type { SessionReader } from './session-reader.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asked, for the log; null when nobody is signed in. */
+    userId: string | null;
+  }
+}
+
+const MAX_JSON = 1_000_000;
+export const MAX_UPLOAD = 20 * 1024 * 1024;
+
+/** The HTTP server with everything that is the same for every call. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const { config, log } = house;
+  const app = Fastify({
+    logger: false,
+    genReqId: (request) => {
+      const given = request.headers['x-correlation-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : v7();
+    },
+    trustProxy: config.trustsProxy,
+    bodyLimit: MAX_JSON,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.decorateRequest('userId', null);
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('correlation-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { routeOptions, method, id, userId } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, userId, correlationId: id }, 'request');
+  });
+  const isHttps = config.portalUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", config.portalUrl.replace(/^http/, 'ws')],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: isHttps,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: true, max: 1_200, timeWindow: '1 minute' });
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 20, fieldSize: 10_000 } });
+  return app;
+}
+
+/** Adds the API to the server, and answers every unknown address under /api in its own way. */
+export function serveApi(app: FastifyInstance, house: House, sessions: SessionReader, routes: readonly Route[]): void {
+  const csrf = createCsrf(house.config.secret, house.config.portalUrl.startsWith('https:'));
+  app.get('/api/csrf-token', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { csrfToken: csrf.issue(request, reply) };
+  });
+  serveRoutes(app, { house, sessions, csrf }, routes);
+  app.all('/api/*', async () => refuse('NOT_FOUND'));
+}

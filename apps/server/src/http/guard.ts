@@ -1,0 +1,76 @@
+import type { Endpoint } from '@onboard/contract/endpoint';
+import { can, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import { Refusal, refuse } from './refuse.ts';
+import type { SignedIn } from './session-reader.ts';
+
+interface Params {
+  clientId?: string;
+  userId?: string;
+}
+
+/**
+ * The one place where an endpoint's `may` is judged (Spec portal §6). Foreign and missing objects look the same: 404.
+ */
+export function admit(endpoint: Endpoint, visitor: SignedIn | null, params: Params): void {
+  const { may } = endpoint;
+  if (may.who === 'anyone') return;
+  if (!visitor) refuse('NOT_SIGNED_IN');
+  if (may.who === 'signedIn') return;
+  const { actor } = visitor;
+  if (!can(actor, may.action, may.resource)) refuse('NOT_ALLOWED');
+  const target = params.clientId ? { clientId: params.clientId } : may.own ? { userId: params.userId ?? '' } : null;
+  if (target && !can(actor, may.action, may.resource, target)) refuse('NOT_FOUND');
+}
+
+/** Refuses attributes that this person may not update, naming each. */
+export function admitAttributes(endpoint: Endpoint, visitor: SignedIn | null, attributes: readonly string[]): void {
+  const { may } = endpoint;
+  if (may.who !== 'can' || may.action !== 'update' || !visitor) return;
+  const locked = lockedAttributes(visitor.actor, may.resource, attributes);
+  if (locked.length === 0) return;
+  const message = 'Only our staff can change this. Ask your implementation consultant.';
+  refuse('FIELD_LOCKED', { details: locked.map((attribute) => ({ path: `body.${attribute}`, message })) });
+}
+
+/**
+ * The client of the path must exist; for employer-side people it must also be open to them: an archived client is not
+ * found (Spec portal §2), an inactive one is "not accessible at the moment" (§8).
+ */
+export async function admitClient(db: Db, visitor: SignedIn | null, clientId: string): Promise<void> {
+  const client = await db
+    .selectFrom('clients')
+    .select(['isArchived', 'isActive', 'deletedAt'])
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+  if (!client || client.deletedAt) refuse('NOT_FOUND');
+  if (visitor && isStaff(visitor.actor.role)) return;
+  if (client.isArchived) refuse('NOT_FOUND');
+  if (!client.isActive) refuse('CLIENT_NOT_ACCESSIBLE');
+}
+
+/** Parses one part of a request; refuses with the path of each fault, behind the name of the part. */
+export function parsePart(part: 'params' | 'query' | 'body', shape: z.ZodType | undefined, given: unknown): unknown {
+  if (!shape) return undefined;
+  const parsed = shape.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  if (part === 'params') refuse('NOT_FOUND');
+  throw new Refusal('VALIDATION', {
+    details: parsed.error.issues.map((issue) => ({
+      path: [part, ...issue.path].join('.'),
+      message: issue.message,
+    })),
+  });
+}
+
+/** Query strings carry lists as `name[]=a&name[]=b`; this gives them their plain name. */
+export function queryOf(request: FastifyRequest): Record<string, unknown> {
+  const given = request.query as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) =>
+      key.endsWith('[]') ? [key.slice(0, -2), Array.isArray(value) ? value : [value]] : [key, value],
+    ),
+  );
+}

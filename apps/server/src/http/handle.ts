@@ -1,0 +1,38 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@onboard/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from './session-reader.ts';
+
+/** JSON that PostgreSQL already wrote; it is sent as it is. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What a handler gets: parsed input, and who asks. */
+export interface Asked<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Who asks. Only handlers of endpoints that anyone may call must look at `visitor` instead. */
+  by: SignedIn;
+  /** Who asks, or null when nobody is signed in. */
+  visitor: SignedIn | null;
+  correlationId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  run(asked: Asked<Endpoint>): Promise<unknown>;
+}
+
+/** Pairs an endpoint of the contract with the use case that answers it. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (asked: Asked<E>) => Promise<ReplyOf<E> | RawJson>,
+): Route {
+  return { endpoint: endpoint as unknown as Endpoint, run: run as unknown as Route['run'] };
+}

@@ -1,0 +1,80 @@
+import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import type { Csrf } from './csrf.ts';
+import { admit, admitAttributes, admitClient, parsePart, queryOf } from './guard.ts';
+import { type Asked, RawJson, type Route } from './handle.ts';
+import { refuse } from './refuse.ts';
+import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
+
+interface Means {
+  house: House;
+  sessions: SessionReader;
+  csrf: Csrf;
+}
+
+/** Serves every endpoint: one order of checks for all of them, so that none can be forgotten. */
+export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    const config = endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {};
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config,
+      handler: (request, reply) => answer(means, route, request, reply),
+    });
+  }
+}
+
+async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  if (house.config.isInMaintenance) refuse('MAINTENANCE');
+  const visitor = await visitorOf(sessions, request);
+  const params = (request.params ?? {}) as { clientId?: string; userId?: string };
+  const isClientIdGood = params.clientId === undefined || z.uuid().safeParse(params.clientId).success;
+  if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
+  if (!isClientIdGood) refuse('NOT_FOUND');
+  admit(endpoint, visitor, params);
+  if (endpoint.method !== 'GET' && !endpoint.isExemptFromCsrf && !csrf.isValid(request)) refuse('INVALID_CSRF_TOKEN');
+  if (params.clientId) await admitClient(house.db, visitor, params.clientId);
+  const asked = readInput(endpoint, visitor, request, reply);
+  const result = await route.run(asked);
+  return send(endpoint, result, reply);
+}
+
+async function visitorOf(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  const visitor = token ? await sessions.read(token) : null;
+  if (visitor) request.userId = visitor.actor.userId;
+  return visitor;
+}
+
+function readInput(
+  endpoint: Endpoint,
+  visitor: SignedIn | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asked<Endpoint> {
+  const body = endpoint.body === UPLOAD ? undefined : request.body;
+  if (body && typeof body === 'object') admitAttributes(endpoint, visitor, Object.keys(body));
+  const asked = {
+    params: parsePart('params', endpoint.params, request.params),
+    query: parsePart('query', endpoint.query, queryOf(request)),
+    body: endpoint.body === UPLOAD ? undefined : parsePart('body', endpoint.body, body),
+    by: visitor,
+    visitor,
+    correlationId: request.id,
+    request,
+    reply,
+  };
+  return asked as unknown as Asked<Endpoint>;
+}
+
+function send(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
+  if (endpoint.reply === FILE) return reply.sent ? reply : reply.send(result);
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (result instanceof RawJson) return reply.send(result.text);
+  return reply.send(JSON.stringify((endpoint.reply as z.ZodType).parse(result ?? {})));
+}

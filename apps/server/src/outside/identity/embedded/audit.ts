@@ -1,0 +1,44 @@
+import { hashAddress } from './secrets.ts';
+import type { IdentitySettings } from './settings.ts';
+
+export type AuditEvent =
+  | 'person.created'
+  | 'person.deactivated'
+  | 'activation.issued'
+  | 'password.set'
+  | 'password.changed'
+  | 'sign-in.password'
+  | 'sign-in.code'
+  | 'sign-in.complete'
+  | 'sign-in.locked'
+  | 'sign-in.cancelled'
+  | 'factor.enrolled'
+  | 'factor.activated'
+  | 'factors.reset'
+  | 'address.unlocked'
+  | 'token.replayed';
+
+export interface AuditEntry {
+  readonly event: AuditEvent;
+  readonly outcome?: 'SUCCESS' | 'FAILURE';
+  readonly personId?: string | null;
+  readonly address?: string;
+  readonly ip?: string;
+  readonly detail?: string;
+}
+
+/** The provider's own record of what happened; addresses are named by their hash. */
+export async function audit({ db, now }: IdentitySettings, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now(),
+      event: entry.event,
+      outcome: entry.outcome ?? 'SUCCESS',
+      personId: entry.personId ?? null,
+      addressHash: entry.address === undefined ? null : hashAddress(entry.address),
+      ip: entry.ip ?? null,
+      detail: entry.detail ?? null,
+    })
+    .execute();
+}

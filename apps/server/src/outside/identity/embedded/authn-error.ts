@@ -1,0 +1,41 @@
+import { newSecret } from './secrets.ts';
+
+/** Refusals of the sign-in API, by the vendor's codes; the sentences are ours. */
+const ERRORS = {
+  E0000001: [400, 'Check what you typed.'],
+  E0000003: [400, 'The request could not be read.'],
+  E0000004: [401, 'That user name and password do not match. Check them and try again.'],
+  E0000007: [404, 'Not found: this sign-in has no such factor.'],
+  E0000009: [500, 'Something went wrong on our side. Try again in a moment.'],
+  E0000011: [401, 'This sign-in has expired. Start again.'],
+  E0000014: [403, 'The password was not changed.'],
+  E0000047: [429, 'Too many tries from this network. Wait a few minutes and try again.'],
+  E0000068: [403, 'That code did not match. Enter the newest code from your authenticator app.'],
+  E0000079: [403, 'This is not possible at this point of the sign-in.'],
+} as const;
+
+export type AuthnErrorCode = keyof typeof ERRORS;
+
+export class AuthnError extends Error {
+  readonly code: AuthnErrorCode;
+  readonly causes: readonly string[];
+
+  constructor(code: AuthnErrorCode, causes: readonly string[] = []) {
+    super(code);
+    this.code = code;
+    this.causes = causes;
+  }
+}
+
+/** Status and body of a refusal, in the vendor's shape; a single cause is told as the summary. */
+export function authnErrorAnswer(error: AuthnError) {
+  const [status, sentence] = ERRORS[error.code];
+  const body = {
+    errorCode: error.code,
+    errorSummary: error.causes[0] ?? sentence,
+    errorLink: error.code,
+    errorId: `oae${newSecret().slice(0, 20)}`,
+    errorCauses: error.causes.map((errorSummary) => ({ errorSummary })),
+  };
+  return { status, body };
+}

@@ -1,0 +1,34 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+const COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing runs on the thread pool, two at a time, so that a storm of sign-ins leaves threads for everything else. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const normalize = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), COST));
+
+let decoy: Promise<string> | undefined;
+
+/** Costs the same whether or not there is a password to compare with. */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this one');
+  const against = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(against, normalize(password)));
+  return matches && passwordHash !== null;
+}
