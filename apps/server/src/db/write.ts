@@ -1,7 +1,7 @@
 import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
 import type { ChangeStatus, TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { sql } from 'kysely';
-import { found, Refusal } from '../http/refuse.ts';
+import { found, Refusal } from '../refuse.ts';
 import type { Tx } from './connect.ts';
 import { newId } from './new-id.ts';
 import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';

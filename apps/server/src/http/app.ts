@@ -8,7 +8,7 @@ import type { House } from '../house.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './handle.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { SessionReader } from './session-reader.ts';
 

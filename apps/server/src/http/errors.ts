@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalBody } from '@onboard/contract/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Refusal } from './refuse.ts';
+import { Refusal } from '../refuse.ts';
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';

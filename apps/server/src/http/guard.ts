@@ -3,7 +3,7 @@ import { can, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { Refusal, refuse } from './refuse.ts';
+import { Refusal, refuse } from '../refuse.ts';
 import type { SignedIn } from './session-reader.ts';
 
 interface Params {

@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import type { Csrf } from './csrf.ts';
 import { admit, admitAttributes, admitClient, parsePart, queryOf } from './guard.ts';
 import { type Asked, RawJson, type Route } from './handle.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
 
 interface Means {
@@ -18,11 +18,11 @@ interface Means {
 export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
-    const config = endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {};
+    const limit = endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config,
+      ...limit,
       handler: (request, reply) => answer(means, route, request, reply),
     });
   }
