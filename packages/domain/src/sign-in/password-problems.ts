@@ -73,7 +73,10 @@ export function passwordProblems(password: string, owner: Owner = {}): PasswordP
     problems.push({ rule: 'length', message: `Use ${PASSWORD_MAX_LENGTH} characters at most. This has ${length}.` });
   }
   if (password !== '' && isCommon(password)) {
-    problems.push({ rule: 'common', message: 'This password is easy to guess. Choose one that only you would think of.' });
+    problems.push({
+      rule: 'common',
+      message: 'This password is easy to guess. Choose one that only you would think of.',
+    });
   }
   if (password !== '' && isPersonal(password, owner)) {
     problems.push({ rule: 'personal', message: 'Your password may not be your name or e-mail address.' });

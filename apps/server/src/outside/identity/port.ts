@@ -53,10 +53,12 @@ export interface IdentityAdministration {
   unlock(identityId: string): Promise<void>;
 }
 
-export interface Identity extends AccessTokens, IdentityAdministration {}
-
 /** What the browser needs in order to sign in; part of GET /api/configuration. */
 export interface IdentityForBrowser {
   readonly issuer: string;
   readonly clientId: string;
+}
+
+export interface Identity extends AccessTokens, IdentityAdministration {
+  forBrowser(): IdentityForBrowser;
 }

@@ -83,13 +83,23 @@ export function createAuthn(settings: IdentitySettings, onPasswordChanged: (pers
     if (transaction.state === 'MFA_ENROLL_ACTIVATE' && chosen) return answers.activate(transaction, person, chosen);
     if (transaction.state === 'MFA_CHALLENGE' && chosen) return answers.challenge(transaction, person, chosen);
     if (transaction.state === 'MFA_REQUIRED') {
-      return answers.required(transaction, person, factors.filter((factor) => factor.status === 'ACTIVE'));
+      return answers.required(
+        transaction,
+        person,
+        factors.filter((factor) => factor.status === 'ACTIVE'),
+      );
     }
     return answers.enroll(transaction, person, factors);
   }
 
   /** Judges a code; a wrong one counts towards the lock like a wrong password. */
-  async function checkCode(call: { transaction: SignInTransaction; person: Person; factor: Factor; passCode: string; caller: Caller }) {
+  async function checkCode(call: {
+    transaction: SignInTransaction;
+    person: Person;
+    factor: Factor;
+    passCode: string;
+    caller: Caller;
+  }) {
     const { transaction, person, factor, passCode, caller } = call;
     if (!(await attempts.begin(person.email))) return await locked(person.email, caller, transaction);
     const accepted = await acceptCode(db, factor, passCode, now());
@@ -122,7 +132,12 @@ export function createAuthn(settings: IdentitySettings, onPasswordChanged: (pers
       return await show(transaction, person);
     },
 
-    async changePassword(stateToken: string, oldPassword: string, newPassword: string, caller: Caller): Promise<Answer> {
+    async changePassword(
+      stateToken: string,
+      oldPassword: string,
+      newPassword: string,
+      caller: Caller,
+    ): Promise<Answer> {
       const { transaction, person } = await open('changePassword', stateToken);
       const problems = passwordProblems(newPassword, person).map((problem) => problem.message);
       if (newPassword === oldPassword) problems.push('Choose a password that differs from the old one.');

@@ -12,7 +12,9 @@ export interface Factor {
 }
 
 /** Factors a person may enrol. Text message, voice call and e-mail take their place here. */
-export const OFFERED_FACTORS = [{ factorType: 'token:software:totp', provider: 'GOOGLE', vendorName: 'GOOGLE' }] as const;
+export const OFFERED_FACTORS = [
+  { factorType: 'token:software:totp', provider: 'GOOGLE', vendorName: 'GOOGLE' },
+] as const;
 
 const COLUMNS = ['id', 'personId', 'factorType', 'provider', 'status', 'secret'] as const;
 

@@ -37,7 +37,10 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     proxy: boolean;
-    readonly Grant: new (owner: { accountId: string; clientId: string }) => Grant;
+    readonly Grant: new (owner: {
+      accountId: string;
+      clientId: string;
+    }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionFinished(
@@ -51,12 +54,7 @@ declare module 'oidc-provider' {
 
   export const errors: Record<'InvalidGrant', new (description: string) => Error>;
   export const interactionPolicy: {
-    Check: new (
-      reason: string,
-      description: string,
-      error: string,
-      check: (ctx: OidcContext) => boolean,
-    ) => object;
+    Check: new (reason: string, description: string, error: string, check: (ctx: OidcContext) => boolean) => object;
     Prompt: new (about: { name: string; requestable: boolean }, ...checks: object[]) => object;
   };
 }

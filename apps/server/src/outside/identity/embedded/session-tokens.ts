@@ -7,7 +7,10 @@ const MINUTES = 5;
 export async function issueSessionToken({ db, now }: IdentitySettings, personId: string) {
   const sessionToken = `20111${newSecret()}`;
   const expiresAt = minutesFrom(now(), MINUTES);
-  await db.insertInto('session_tokens').values({ tokenHash: hashSecret(sessionToken), personId, expiresAt }).execute();
+  await db
+    .insertInto('session_tokens')
+    .values({ tokenHash: hashSecret(sessionToken), personId, expiresAt })
+    .execute();
   return { sessionToken, expiresAt };
 }
 

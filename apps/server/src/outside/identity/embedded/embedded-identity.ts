@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet } from 'jose';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { readAccessToken } from '../access-token.ts';
+import type { Identity } from '../port.ts';
+import { createAdministration } from './administration.ts';
+import { createAuthn } from './authn.ts';
+import { AUTHN_PREFIX, authnRoutes } from './authn-routes.ts';
+import { createOidc, type OidcHandler } from './oidc.ts';
+import { oidcAdapter } from './oidc-adapter.ts';
+import { type SeedPerson, seedPerson } from './seed-person.ts';
+import { AUTHORIZATION_SERVER_PATH, DEFAULT_POLICY, type IdentityPolicy, type IdentitySettings } from './settings.ts';
+import { loadKeys, type ProviderKeys } from './signing-keys.ts';
+import { sweep } from './sweep.ts';
+import type { IdentityTables } from './tables.ts';
+
+export interface EmbeddedIdentityOptions {
+  readonly pool: Pool;
+  /** The portal's address as browsers know it, without a slash at the end. */
+  readonly origin: () => string;
+  readonly displayName: string;
+  readonly policy?: Partial<IdentityPolicy>;
+  readonly now?: () => Date;
+  /** Told after a password was set or changed, so that sessions made with the old one can be ended. */
+  readonly onPasswordChanged?: (identityId: string) => Promise<void>;
+}
+
+export interface EmbeddedIdentity extends Identity {
+  /** Mounts the provider at /identity. */
+  routes(app: FastifyInstance): Promise<void>;
+  seedPerson(person: SeedPerson): Promise<string>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}
+
+const CLIENT_ID = 'onboard-portal';
+
+/** The identity provider that comes with the product: people, passwords, one-time codes, OpenID Connect, audit log. */
+export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
+  const dialect = new PostgresDialect({ pool: options.pool });
+  const settings: IdentitySettings = {
+    db: new Kysely<IdentityTables>({ dialect }).withSchema('identity'),
+    origin: options.origin,
+    clientId: CLIENT_ID,
+    displayName: options.displayName,
+    policy: { ...DEFAULT_POLICY, ...options.policy },
+    now: options.now ?? (() => new Date()),
+  };
+  const onPasswordChanged = options.onPasswordChanged ?? (async () => {});
+  const issuer = () => `${options.origin()}${AUTHORIZATION_SERVER_PATH}`;
+
+  let keys: Promise<ProviderKeys> | undefined;
+  const keysOnce = () => {
+    keys ??= loadKeys(settings.db);
+    return keys;
+  };
+  let oidc: OidcHandler | undefined;
+
+  return {
+    ...createAdministration(settings, onPasswordChanged),
+    forBrowser: () => ({ issuer: issuer(), clientId: CLIENT_ID }),
+    seedPerson: (person) => seedPerson(settings, person),
+    sweep: () => sweep(settings),
+
+    async verifyAccessToken(token) {
+      const { verifying } = await keysOnce();
+      const expected = { issuer: issuer(), clientId: CLIENT_ID, keys: createLocalJWKSet(verifying), now: settings.now };
+      return await readAccessToken(token, expected);
+    },
+
+    revokeRefreshToken: (token) => oidcAdapter(settings, 'RefreshToken').destroy(token),
+
+    async routes(app) {
+      await app.register(async (api) => authnRoutes(api, settings, createAuthn(settings, onPasswordChanged)), {
+        prefix: AUTHN_PREFIX,
+      });
+      await app.register(async (scope) => {
+        // The body stays unread: oidc-provider reads the stream itself.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.all(`${AUTHORIZATION_SERVER_PATH}/*`, async (request, reply) => {
+          oidc ??= createOidc(settings, await keysOnce());
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          }
+          reply.hijack();
+          await oidc(request.raw, reply.raw);
+        });
+      });
+    },
+  };
+}
