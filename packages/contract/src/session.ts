@@ -1,0 +1,137 @@
+import { ROLES } from '@onboard/domain/access/rules.data';
+import { FEATURE_TOGGLES } from '@onboard/domain/sign-in/feature-toggles.data';
+import { z } from 'zod';
+import { anyone, create, get, post, resource, signedIn } from './endpoint.ts';
+import { id, instant, nothing } from './shapes.ts';
+
+const link = z.object({ label: z.string(), href: z.string() });
+
+/** What the provider calls itself and how people reach it. Design §3 "Provider". */
+const brand = z.object({
+  name: z.string(),
+  slug: z.string(),
+  tagline: z.string(),
+  copyrightHolder: z.string(),
+  legalLinks: z.array(link),
+  helpCentreUrl: z.string(),
+});
+
+const configuration = z.object({
+  environment: z.enum(['local', 'qa', 'stage', 'production']),
+  brand,
+  identity: z.object({ issuer: z.string(), clientId: z.string() }),
+  support: z.object({ email: z.string(), phones: z.array(z.object({ label: z.string(), number: z.string() })) }),
+  portalUrl: z.string(),
+  explorerUrl: z.string(),
+  session: z.object({ idleMinutes: z.number().int(), warningMinutes: z.number().int() }),
+});
+export type Configuration = z.output<typeof configuration>;
+
+/** Spec portal §3 "Authenticated user". `id` and `userId` are the same person's id. */
+const authenticatedUser = z.object({
+  userId: id,
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(ROLES),
+  clientIds: z.array(id),
+  termsOfUseDate: instant.nullable(),
+  /** When the session ends however busy it is. */
+  sessionEndsAt: instant,
+});
+export type AuthenticatedUser = z.output<typeof authenticatedUser>;
+
+const linkToken = z.string().min(1).max(200);
+const linkState = z.object({
+  state: z.enum(['valid', 'expired', 'used']),
+  /** Masked. */
+  email: z.string(),
+  /** In full while the link is good, for password managers. */
+  userName: z.string().nullable(),
+});
+export type LinkState = z.output<typeof linkState>;
+
+/** What the server says of the session and the person in it. Spec portal §7. */
+export const sessionApi = resource('/api', {
+  configuration: get('/configuration', {
+    may: anyone(),
+    reply: configuration,
+    summary: 'What the browser must know before anyone signs in',
+  }),
+  featureToggles: get('/feature-toggles', {
+    may: anyone(),
+    query: z.object({ clientId: id.optional() }),
+    reply: z.object(
+      Object.fromEntries(FEATURE_TOGGLES.map(({ name }) => [name, z.boolean()])) as Record<
+        (typeof FEATURE_TOGGLES)[number]['name'],
+        z.ZodBoolean
+      >,
+    ),
+    summary: 'Which features are switched on',
+  }),
+  serviceStatus: get('/service-status', {
+    may: signedIn(),
+    reply: z.object({ jira: z.boolean() }),
+    summary: 'Which outside systems answer; true means up',
+  }),
+  authenticated: get('/users/authenticated', {
+    may: anyone(),
+    reply: authenticatedUser.nullable(),
+    summary: 'The signed-in person, or null',
+  }),
+  exchange: post('/users/authenticated', {
+    may: anyone(),
+    body: z.object({
+      accessToken: z.string().min(1).max(8_000),
+      refreshToken: z.string().min(1).max(8_000).nullish(),
+    }),
+    reply: authenticatedUser,
+    perMinute: 120,
+    summary: 'Exchanges an access token of the identity provider for a session',
+  }),
+  loggedIn: post('/users/authenticated/logged-in', {
+    may: signedIn(),
+    reply: nothing,
+    summary: 'Notes that the person arrived after signing in',
+  }),
+  logout: post('/users/authenticated/logout', {
+    may: anyone(),
+    reply: nothing,
+    summary: 'Ends the session',
+  }),
+  acceptTerms: post('/users/terms-of-use', {
+    may: signedIn(),
+    reply: authenticatedUser,
+    summary: 'Accepts the terms of use',
+  }),
+  linkState: get('/users/auth-token/:token', {
+    may: anyone(),
+    params: z.object({ token: linkToken }),
+    reply: linkState,
+    perMinute: 60,
+    summary: 'Looks at an activation link without using it up',
+  }),
+  setPassword: post('/users/password-upsert', {
+    may: anyone(),
+    body: z.object({ token: linkToken, password: z.string().min(1, 'Enter a password.').max(1_000) }),
+    reply: z.object({ userName: z.string() }),
+    perMinute: 30,
+    summary: 'Sets the password of the person an activation link was sent to, and uses the link up',
+  }),
+  requestActivationEmail: post('/users/activation-email/:email', {
+    may: anyone(),
+    params: z.object({ email: z.string().min(1).max(191) }),
+    reply: nothing,
+    perMinute: 10,
+    summary: 'Sends a fresh activation link, if the address is known; answers alike if not',
+  }),
+  activationLink: post('/users/:userId/activation-link', {
+    may: create('activationLink'),
+    params: z.object({ userId: id }),
+    reply: z.object({ link: z.string(), expiresAt: instant }),
+    summary: 'Makes an activation link to pass on by hand',
+  }),
+});
