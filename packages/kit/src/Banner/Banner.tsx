@@ -23,11 +23,13 @@ export function Banner({ tone = 'info', title, children, actions, onClose, role,
   return (
     <div className={classNames(styles.banner, styles[tone], isFlush && styles.flush)} role={role}>
       <Icon className={styles.icon} size={20} strokeWidth={2.25} aria-hidden="true" />
-      <div className={styles.words}>
-        {title ? <p className={styles.title}>{title}</p> : null}
-        {children ? <div className={styles.body}>{children}</div> : null}
+      <div className={styles.main}>
+        <div className={styles.words}>
+          {title ? <p className={styles.title}>{title}</p> : null}
+          {children ? <div className={styles.body}>{children}</div> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
       {onClose ? (
         <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
           <X size={20} aria-hidden="true" />

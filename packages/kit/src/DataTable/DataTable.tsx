@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './DataTable.module.css';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { SortChooser } from './SortChooser.tsx';
+import { role } from './table-roles.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end' | undefined;
+  isSortable?: boolean | undefined;
+  /** For a column of buttons: the header is read out but not shown. */
+  isHeaderHidden?: boolean | undefined;
+  /** `fit` is as narrow as its content and never wraps. */
+  width?: 'fit' | undefined;
+  /** `title` heads the card on a phone, `hidden` is left out there. The first column is the title if none says so. */
+  onPhone?: 'title' | 'line' | 'hidden' | undefined;
+}
+
+export interface Sort {
+  columnId: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, read out before it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Without rows: skeleton rows after 200 ms. With rows: they stay, dimmed. */
+  isLoading?: boolean | undefined;
+  skeletonRows?: number | undefined;
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Shown instead of rows when there are none: an EmptyState. */
+  empty?: ReactNode;
+  isHighlighted?: ((row: Row) => boolean) | undefined;
+  /** `box` scrolls inside itself, for a table wider than the page. */
+  scroll?: 'page' | 'box' | undefined;
+}
+
+/** Rows under sortable headers; a whole row leads where its first link leads. On a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, isLoading = false, error, onRetry, empty } = props;
+  if (error) return <LoadError message={error} onRetry={onRetry} />;
+  if (!isLoading && rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
+  const isWaiting = isLoading && rows.length === 0;
+  const titleId = (columns.find((column) => column.onPhone === 'title') ?? columns[0])?.id;
+  const table = (
+    <table className={styles.table} {...role.table} aria-busy={isLoading}>
+      <caption className="visually-hidden">{caption}</caption>
+      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody {...role.rowgroup} className={isLoading && !isWaiting ? styles.dimmed : undefined}>
+        {isWaiting ? <SkeletonRows columns={columns.length} rows={props.skeletonRows ?? 5} /> : null}
+        {rows.map((row) => (
+          <DataTableRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            titleId={titleId}
+            isHighlighted={props.isHighlighted?.(row) ?? false}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+  const frameClass = classNames(styles.frame, props.scroll === 'box' && styles.box);
+  return (
+    <div className={styles.whole}>
+      {onSort ? <SortChooser columns={columns} sort={sort} onSort={onSort} /> : null}
+      <span className="visually-hidden" role="status">
+        {isWaiting ? `Loading ${caption}` : ''}
+      </span>
+      {props.scroll === 'box' ? (
+        <section className={frameClass} aria-label={caption}>
+          {table}
+        </section>
+      ) : (
+        <div className={frameClass}>{table}</div>
+      )}
+    </div>
+  );
+}
+
+function LoadError({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+  const retry = onRetry ? (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  ) : undefined;
+  return (
+    <Banner tone="error" role="alert" actions={retry}>
+      {message}
+    </Banner>
+  );
+}

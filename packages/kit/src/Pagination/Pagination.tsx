@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './Pagination.module.css';
+import { pageNumbers } from './page-numbers.ts';
+
+export interface PaginationProps {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** What is counted, for the name of the navigation: "clients". */
+  of?: string | undefined;
+}
+
+/** "1–25 of 312" with the pages beside it. */
+export function Pagination({ page, pageSize, total, onPage, of = 'results' }: PaginationProps) {
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  const count = (n: number) => n.toLocaleString('en-US');
+  return (
+    <nav className={styles.pagination} aria-label={`Pages of ${of}`}>
+      <p className={styles.count} role="status">
+        {count(first)}–{count(last)} of {count(total)}
+      </p>
+      {pages > 1 ? (
+        <ul className={styles.pages}>
+          <li>
+            <button type="button" className={styles.turn} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+              <ChevronLeft size={20} aria-hidden="true" />
+              Previous
+            </button>
+          </li>
+          {pageNumbers(page, pages).map((number, place) =>
+            number === null ? (
+              <li key={place < 3 ? 'gap-before' : 'gap-after'} className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={number} className={styles.numbered}>
+                <button
+                  type="button"
+                  className={styles.page}
+                  aria-current={number === page ? 'page' : undefined}
+                  aria-label={`Page ${number}`}
+                  onClick={() => onPage(number)}
+                >
+                  {count(number)}
+                </button>
+              </li>
+            ),
+          )}
+          <li className={styles.short}>
+            Page {count(page)} of {count(pages)}
+          </li>
+          <li>
+            <button type="button" className={styles.turn} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+              Next
+              <ChevronRight size={20} aria-hidden="true" />
+            </button>
+          </li>
+        </ul>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export interface ToastContent {
+  title: string;
+  description?: string | undefined;
+  tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
+  /** A press on the toast leads there. */
+  href?: string | undefined;
+  /** What a press does, beside or instead of leading somewhere. */
+  onAction?: (() => void) | undefined;
+  /** Milliseconds until it goes; pauses on hover and focus. */
+  timeout?: number | undefined;
+}
+
+/** A toast that was shown; it stays in the list of recent notices. */
+export interface Notice extends ToastContent {
+  id: string;
+  at: Date;
+  isSeen: boolean;
+}
+
+const defaultTimeout = 3000;
+const keptNotices = 20;
+
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+
+let notices: readonly Notice[] = [];
+const listeners = new Set<() => void>();
+
+function keep(next: readonly Notice[]) {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short notice and keeps it in the list of recent ones. Never for what must be read. */
+export function addToast(content: ToastContent): string {
+  const id = toastQueue.add(content, { timeout: content.timeout ?? defaultTimeout });
+  keep([{ ...content, id, at: new Date(), isSeen: false }, ...notices].slice(0, keptNotices));
+  return id;
+}
+
+export const noticeStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => notices,
+  markSeen: () => keep(notices.map((notice) => ({ ...notice, isSeen: true }))),
+  /** Forgets everything, as when someone signs out. */
+  clear() {
+    toastQueue.clear();
+    keep([]);
+  },
+};
