@@ -1,0 +1,91 @@
+import type { AuthenticatedUser, Configuration } from '@onboard/contract/session';
+import { sessionApi } from '@onboard/contract/session';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { signInClient } from '../outside/identity/sign-in-client.ts';
+import { paths } from '../paths.ts';
+import { call, dropCsrfToken } from './call.ts';
+import { forgetDrafts } from './kept-draft.ts';
+
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: ({ signal }): Promise<Configuration> => call(sessionApi.configuration, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in person, or null. Always fresh: Spec portal §9. */
+export const authenticatedUserQuery = queryOptions({
+  queryKey: ['users', 'authenticated'],
+  queryFn: ({ signal }): Promise<AuthenticatedUser | null> => call(sessionApi.authenticated, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+export const featureTogglesQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: ['feature-toggles', clientId ?? null],
+    queryFn: ({ signal }) => call(sessionApi.featureToggles, { query: clientId ? { clientId } : {}, signal }),
+  });
+
+/** Cached 5 minutes: Spec portal §7. */
+export const serviceStatusQuery = queryOptions({
+  queryKey: ['service-status'],
+  queryFn: ({ signal }) => call(sessionApi.serviceStatus, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const linkStateQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth-token', token],
+    queryFn: ({ signal }) => call(sessionApi.linkState, { params: { token }, signal }),
+    staleTime: 0,
+  });
+
+export const useSetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(sessionApi.setPassword, { body }),
+  });
+
+export const useRequestActivationEmail = () =>
+  useMutation({
+    mutationFn: (email: string) => call(sessionApi.requestActivationEmail, { params: { email } }),
+  });
+
+/** Brings the answer of the provider to our server, which begins the session. */
+export async function completeSignIn(identity: Configuration['identity']): Promise<AuthenticatedUser> {
+  const client = await signInClient(identity);
+  const { tokens } = await client.token.parseFromUrl();
+  const user = await call(sessionApi.exchange, {
+    body: {
+      accessToken: tokens.accessToken?.accessToken ?? '',
+      refreshToken: tokens.refreshToken?.refreshToken ?? null,
+    },
+  });
+  // The anti-forgery token of the visit before does not fit the session that began.
+  dropCsrfToken();
+  await call(sessionApi.loggedIn, {});
+  return user;
+}
+
+export function useAcceptTerms() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(sessionApi.acceptTerms, {}),
+    onSuccess: (user) => queries.setQueryData(authenticatedUserQuery.queryKey, user),
+  });
+}
+
+/** Ends the session, forgets everything this browser learned in it, and goes to the sign-in page. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(sessionApi.logout, {}),
+    onSuccess: async () => {
+      dropCsrfToken();
+      forgetDrafts();
+      queries.clear();
+      await navigate(paths.login());
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** What the one fetch needs to know of the page around it. The routes set it up; tests bring their own. */
+export interface Surroundings {
+  /** Put before every path; empty for the page's own origin. */
+  origin: string;
+  /** Path, query and hash of the page. */
+  currentAddress(): string;
+  /** Whether the page may be seen without signing in. */
+  isAuthFree(): boolean;
+  /** Sends the person to another page of the portal. */
+  leaveTo(address: string): void;
+  /** The session is over: forget who was signed in. */
+  signedOut(): void;
+  wait(ms: number): Promise<void>;
+}
+
+/** Before the router stands, leaving is a whole page load. */
+export const surroundings: Surroundings = {
+  origin: '',
+  currentAddress: () => `${location.pathname}${location.search}${location.hash}`,
+  isAuthFree: () => false,
+  leaveTo: (address) => location.assign(address),
+  signedOut: () => {},
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
