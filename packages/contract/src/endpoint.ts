@@ -90,7 +90,11 @@ export type QueryOf<E extends Endpoint> = Parsed<NonNullable<E['query']>>;
 export type BodyOf<E extends Endpoint> = Parsed<NonNullable<E['body']>>;
 export type GivenParams<E extends Endpoint> = Given<NonNullable<E['params']>>;
 export type GivenQuery<E extends Endpoint> = Given<NonNullable<E['query']>>;
-export type GivenBody<E extends Endpoint> = NonNullable<E['body']> extends typeof UPLOAD ? FormData : Given<NonNullable<E['body']>>;
+export type GivenBody<E extends Endpoint> = [NonNullable<E['body']>] extends [never]
+  ? never
+  : NonNullable<E['body']> extends typeof UPLOAD
+    ? FormData
+    : Given<NonNullable<E['body']>>;
 /** What the server sends, before it is written as JSON. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : unknown;
 /** What the browser receives. */

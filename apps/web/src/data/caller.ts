@@ -7,11 +7,14 @@ import { BLOCKED_MESSAGE, BLOCKED_WORDS, type ErrorData, ResponseError } from '.
 import { type Answer, type OnProgress, send } from './send.ts';
 import type { Surroundings } from './surroundings.ts';
 
-type Named<Name extends string, Value> = unknown extends Value
+/** A part is asked for where the contract has it, and may be left out where nothing in it is required. */
+type Named<Name extends string, Value> = [Value] extends [never]
   ? { [K in Name]?: undefined }
-  : Record<string, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value };
+  : unknown extends Value
+    ? { [K in Name]?: undefined }
+    : Record<string, never> extends Value
+      ? { [K in Name]?: Value | undefined }
+      : { [K in Name]: Value };
 
 /** What a call of this endpoint takes. */
 export type Given<E extends Endpoint> = Named<'params', GivenParams<E>> &
