@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { openDb, openPool } from './db/connect.ts';
+import { createJobs } from './db/jobs.ts';
+import { startLocalPostgres } from './db/local-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
+import type { House } from './house.ts';
+import { createApp, serveApi } from './http/app.ts';
+import { serveHealth } from './http/health.ts';
+import { createRealtime } from './http/realtime.ts';
+import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
+import { diskStorage } from './outside/storage/embedded.ts';
+import { sessionReader } from './records/sessions/read-session.ts';
+import { jobHandlers, routes } from './routes.ts';
+import { seedAll } from './sample-world/seed-all.ts';
+
+/** The product, running. */
+export interface Running {
+  house: House;
+  pool: pg.Pool;
+  portalUrl: string;
+  explorerUrl: string;
+  /** Ends it in order: no new calls, the running ones answered, jobs and database left in peace. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Furnishes the house: the only place where an embedded or a vendor's side of an outside system is chosen
+ * (Design, decision 4).
+ */
+export async function compose(config: Config, options: { now?: () => Date; log?: Logger } = {}): Promise<Running> {
+  const log = options.log ?? pino({ level: config.logLevel, redact: ['req.headers', '*.password', '*.ssn'] });
+  const now = options.now ?? (() => new Date());
+  const postgres = config.databaseUrl
+    ? null
+    : await startLocalPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+  const pool = openPool(postgres?.url ?? config.databaseUrl);
+  await migrate(pool);
+  const db = openDb(pool);
+  const settled: Config = { ...config, secret: config.secret || (await keptSecret(config.dataDir)) };
+  const realtime = createRealtime();
+  const identity = createEmbeddedIdentity({ pool, origin: () => settled.portalUrl, displayName: 'Onboard', now });
+  const house: House = {
+    config: settled,
+    log,
+    db,
+    jobs: createJobs(pool, (error) => log.error({ err: error }, 'job queue')),
+    realtime,
+    mail: { kind: 'mailbox', send: async () => {} },
+    identity,
+    qps: {} as House['qps'],
+    storage: diskStorage(path.join(config.dataDir, 'files')),
+    now,
+  };
+  if (config.hasSampleWorld) await seedAll(db, identity, now());
+  const sessions = sessionReader(house);
+  const portal = await createApp(house);
+  serveHealth(portal, pool);
+  await identity.routes(portal);
+  serveSampleSignIns(portal, house);
+  serveApi(portal, house, sessions, routes(house));
+  await portal.listen({ port: config.port, host: config.host });
+  realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
+  await house.jobs.start(jobHandlers(house));
+  return {
+    house,
+    pool,
+    portalUrl: settled.portalUrl,
+    explorerUrl: settled.explorerUrl,
+    stop: async () => {
+      await realtime.close();
+      await portal.close();
+      await house.jobs.stop();
+      await db.destroy();
+      await postgres?.stop();
+    },
+  };
+}
+
+/** The key that signs tokens when the operator set none: made once, kept in the data folder. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
+  return (await readFile(file, 'utf8')).trim();
+}

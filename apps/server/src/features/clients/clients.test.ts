@@ -1,0 +1,115 @@
+import { clientsApi } from '@onboard/contract/clients';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleId } from '../../sample-world/seed-world.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await startTestHouse();
+});
+afterAll(() => test?.stop());
+
+const cedarFalls = { clientId: sampleId('cedar-falls') };
+
+describe('the list of clients', () => {
+  it('shows staff every client that is not archived, and its total', async () => {
+    const staff = await test.as('consultant@sunward.example');
+    const { data, total } = await staff.call(clientsApi.list);
+    expect(total).toBe(7);
+    expect(data.map((row) => row.name)).toEqual([...data.map((row) => row.name)].sort());
+    expect(data.some((row) => row.name === 'Pinecrest Lodge')).toBe(false);
+  });
+
+  it.each([
+    ['a part of the name', 'harborv'],
+    ['the case id', 'SF-100102'],
+    ['the ticket id', 'onb-2102'],
+    ['words of both in any order', '2102 credit'],
+  ])('finds a client by %s', async (_, search) => {
+    const staff = await test.as('consultant@sunward.example');
+    const { data, total } = await staff.call(clientsApi.list, { query: { search } });
+    expect([total, data[0]?.name]).toEqual([1, 'Harborview Credit Union']);
+  });
+
+  it('takes % and _ as the signs they are', async () => {
+    const staff = await test.as('consultant@sunward.example');
+    for (const search of ['%', '_', '\\']) {
+      expect((await staff.call(clientsApi.list, { query: { search } })).total).toBe(0);
+    }
+  });
+
+  it('pages without losing or repeating anyone', async () => {
+    const staff = await test.as('owner@sunward.example');
+    const seen: string[] = [];
+    for (let offset = 0; offset < 9; offset += 3) {
+      const query = { limit: 3, offset, isArchived: 'all', sortBy: 'updatedAt', sortDirection: 'desc' } as const;
+      seen.push(...(await staff.call(clientsApi.list, { query })).data.map((row) => row.id));
+    }
+    expect(new Set(seen).size).toBe(8);
+    expect(seen).toHaveLength(8);
+  });
+
+  it('shows a broker only the clients assigned to them', async () => {
+    const broker = await test.as('broker@lakeside.example');
+    const { data } = await broker.call(clientsApi.list, { query: { isArchived: 'all' } });
+    expect(data.map((row) => row.name)).toEqual([
+      'Bluewater Bakery Group',
+      'Cedar Falls Manufacturing',
+      'Harborview Credit Union',
+    ]);
+  });
+});
+
+describe('a client', () => {
+  it('comes with all that belongs to it', async () => {
+    const admin = await test.as('admin@cedarfalls.example');
+    const client = await admin.call(clientsApi.get, { params: cedarFalls });
+    expect(client.name).toBe('Cedar Falls Manufacturing');
+    expect(client.policies[0]?.policyEffective).toBe('2027-01-01');
+    expect(client.plans).toHaveLength(3);
+    expect(client.users.map((user) => user.email)).toContain('admin@cedarfalls.example');
+  });
+
+  it.each([
+    ['somebody else’s', 'harborview', 404],
+    ['an unknown one', 'nowhere', 404],
+    ['an archived one of their own', 'pinecrest', 404],
+    ['an inactive one of their own', 'old-mill', 403],
+  ])('answers for %s with the right refusal', async (_, key, status) => {
+    const email = status === 404 && key !== 'pinecrest' ? 'admin@cedarfalls.example' : 'admin@oldmill.example';
+    const admin = await test.as(email);
+    const refused = await admin.refusal(clientsApi.get, { params: { clientId: sampleId(key) } });
+    expect(refused.status).toBe(status);
+    expect(refused.body.message).toMatch(status === 403 ? /^Client is not accessible at the moment$/ : /could not be found/);
+  });
+
+  it('lets staff change what they keep, once for each version they saw', async () => {
+    const staff = await test.as('owner@sunward.example');
+    const { versions } = await staff.call(clientsApi.get, { params: cedarFalls });
+    const body = { territory: 'Midwest', versions };
+    await staff.call(clientsApi.update, { params: cedarFalls, body });
+    const refused = await staff.refusal(clientsApi.update, { params: cedarFalls, body: { ...body, territory: 'West' } });
+    expect(refused.body).toMatchObject({
+      code: 'STALE_ANSWER',
+      data: { conflicts: [{ attributeKey: 'territory', mine: 'West', theirs: 'Midwest', changedBy: 'Olivia Hart' }] },
+    });
+  });
+
+  it('keeps internal fields from client users, naming each', async () => {
+    const admin = await test.as('admin@cedarfalls.example');
+    const body = { isTest: true, caseId: 'SF-1' };
+    const refused = await admin.refusal(clientsApi.update, { params: cedarFalls, body });
+    expect(refused.body.code).toBe('FIELD_LOCKED');
+    expect(refused.body.details?.map((detail) => detail.path)).toEqual(['body.isTest', 'body.caseId']);
+  });
+
+  it('answers a change without the anti-forgery token with the answer that is tried again', async () => {
+    const staff = await test.as('owner@sunward.example');
+    const response = await staff.fetch(`/api/clients/${cedarFalls.clientId}`, {
+      method: 'PUT',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'stale' },
+    });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([403, 'invalid csrf token']);
+  });
+});

@@ -1,0 +1,26 @@
+import { clientsApi } from '@onboard/contract/clients';
+import type { House } from '../../house.ts';
+import { handle, RawJson, type Route } from '../../http/handle.ts';
+import { readClientJson } from '../../records/clients/read-client.ts';
+import { completeWelcomeFlow, welcomeFlowOf } from '../../records/people/store.ts';
+import { found } from '../../refuse.ts';
+import { clientSetup } from './client-setup.ts';
+import { listClients, listClientsOfBenAdmin } from './list-clients.ts';
+import { sendActivationEmails } from './send-activation-emails.ts';
+import { updateClient } from './update-client.ts';
+
+export const clientsRoutes = (house: House): Route[] => [
+  handle(clientsApi.list, ({ query, by }) => listClients(house, query, by)),
+  handle(clientsApi.listForBenAdmin, ({ query, by }) => listClientsOfBenAdmin(house, query, by)),
+  handle(clientsApi.get, async ({ params }) => new RawJson(found(await readClientJson(house.db, params.clientId)))),
+  handle(clientsApi.update, ({ params, body, by }) => updateClient(house, params.clientId, body, by)),
+  handle(clientsApi.setup, ({ params }) => clientSetup(house, params.clientId)),
+  handle(clientsApi.activationEmails, ({ params, by }) => sendActivationEmails(house, params.clientId, by)),
+  handle(clientsApi.welcomeFlow, async ({ params, by }) => ({
+    welcomeFlowCompletedAt: await welcomeFlowOf(house.db, params.clientId, by.actor.userId),
+  })),
+  handle(clientsApi.completeWelcomeFlow, async ({ params, by }) => {
+    await completeWelcomeFlow(house.db, params.clientId, by.actor.userId, house.now());
+    return { welcomeFlowCompletedAt: await welcomeFlowOf(house.db, params.clientId, by.actor.userId) };
+  }),
+];

@@ -1,0 +1,26 @@
+import type { clientsApi } from '@onboard/contract/clients';
+import type { BodyOf } from '@onboard/contract/endpoint';
+import { updateEntity } from '../../db/write.ts';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { isStaffMember } from '../../records/people/store.ts';
+import { refuse } from '../../refuse.ts';
+
+/** Changes what staff keep about a client. Client users are stopped by the guard (locked fields, Spec portal §6). */
+export async function updateClient(
+  house: House,
+  clientId: string,
+  body: BodyOf<typeof clientsApi.update>,
+  by: SignedIn,
+): Promise<{ versions: Record<string, number> }> {
+  const { versions: seen, ...set } = body;
+  return house.db.transaction().execute(async (tx) => {
+    const consultant = set.slfImplementationConsultantId;
+    if (consultant && !(await isStaffMember(tx, consultant))) {
+      const message = 'Choose one of our staff as the implementation consultant.';
+      refuse('VALIDATION', { details: [{ path: 'body.slfImplementationConsultantId', message }] });
+    }
+    const change = { entity: 'Client' as const, clientId, id: clientId, set, ...(seen && { seen }) };
+    return updateEntity(tx, { userId: by.actor.userId }, change);
+  });
+}

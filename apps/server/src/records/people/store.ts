@@ -1,0 +1,138 @@
+import type { Role } from '@onboard/domain/access/rules.data';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+
+const BRIEF = [
+  'users.id',
+  'users.firstName',
+  'users.lastName',
+  'users.email',
+  'users.phoneNumber',
+  'users.role',
+] as const;
+
+export interface PersonBrief {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  role: Role;
+}
+
+export async function findPerson(db: Db | Tx, userId: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).where('deletedAt', 'is', null).executeTakeFirst();
+}
+
+export async function findPersonByEmail(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function isStaffMember(db: Db | Tx, userId: string): Promise<boolean> {
+  const person = await findPerson(db, userId);
+  return person !== undefined && (person.role === 'SLF_ADMIN' || person.role === 'SLF_OWNER');
+}
+
+/** Active internal staff, by name. */
+export async function listStaff(db: Db): Promise<PersonBrief[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(BRIEF)
+    .where('role', 'in', ['SLF_ADMIN', 'SLF_OWNER'])
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .execute();
+  return rows as PersonBrief[];
+}
+
+/** The benefits administrators and brokers of a client, by name. */
+export async function peopleOfClient(db: Db | Tx, clientId: string): Promise<PersonBrief[]> {
+  const rows = await db
+    .selectFrom('client_users')
+    .innerJoin('users', 'users.id', 'client_users.userId')
+    .select(BRIEF)
+    .where('client_users.clientId', '=', clientId)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .execute();
+  return rows as PersonBrief[];
+}
+
+export async function addPerson(
+  tx: Tx,
+  person: Pick<PersonBrief, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role'> & {
+    title?: string | null;
+    identityId: string | null;
+    createdBy: string | null;
+  },
+): Promise<string> {
+  const id = newId();
+  const updatedBy = person.createdBy;
+  await tx
+    .insertInto('users')
+    .values({ id, ...person, updatedBy })
+    .execute();
+  return id;
+}
+
+export async function assignClient(
+  tx: Tx,
+  given: { clientId: string; userId: string; isAuthorizedSigner: boolean; by: string | null },
+): Promise<void> {
+  const { clientId, userId, isAuthorizedSigner, by } = given;
+  await tx
+    .insertInto('client_users')
+    .values({ clientId, userId, isAuthorizedSigner, assignedBy: by })
+    .onConflict((conflict) => conflict.columns(['clientId', 'userId']).doUpdateSet({ isAuthorizedSigner }))
+    .execute();
+}
+
+/** True when the person had the client. */
+export async function unassignClient(tx: Tx, clientId: string, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('client_users')
+    .where('clientId', '=', clientId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function welcomeFlowOf(db: Db, clientId: string, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('client_users')
+    .select('welcomeFlowCompletedAt')
+    .where('clientId', '=', clientId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.welcomeFlowCompletedAt ?? null;
+}
+
+/** Marks it once; the first time counts. */
+export async function completeWelcomeFlow(db: Db, clientId: string, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('client_users')
+    .set({ welcomeFlowCompletedAt: at })
+    .where('clientId', '=', clientId)
+    .where('userId', '=', userId)
+    .where('welcomeFlowCompletedAt', 'is', null)
+    .execute();
+}
+
+/** The first welcome e-mail counts. */
+export async function noteWelcomeEmail(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ welcomeEmailSentDate: at })
+    .where('id', '=', userId)
+    .where('welcomeEmailSentDate', 'is', null)
+    .execute();
+}

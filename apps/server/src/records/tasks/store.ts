@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+
+export interface TaskStart {
+  taskId: string;
+  policyId: string | null;
+  /** 'YYYY-MM-DD', or null when nothing is due. */
+  dueDate: string | null;
+  status: string;
+}
+
+/** Tasks of a client and of its policies. */
+export function listTasks(db: Db | Tx, clientId: string) {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt'])
+    .where('clientId', '=', clientId)
+    .orderBy('dueDate')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds tasks that the client or policy does not have yet. */
+export async function addTasks(tx: Tx, clientId: string, tasks: readonly TaskStart[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await tx
+    .insertInto('tasks')
+    .values(tasks.map((task) => ({ clientId, id: newId(), ...task })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Moves a task to a status; true when it was there and had another one. */
+export async function setTaskStatus(
+  tx: Tx | Db,
+  task: { clientId: string; taskId: string; policyId: string | null },
+  status: string,
+  by: { userId: string | null; at: Date; reason?: string | null },
+): Promise<boolean> {
+  let query = tx
+    .updateTable('tasks')
+    .set({
+      status,
+      statusReason: by.reason ?? null,
+      statusUpdatedAt: by.at,
+      statusUpdatedBy: by.userId,
+      updatedAt: by.at,
+    })
+    .where('clientId', '=', task.clientId)
+    .where('taskId', '=', task.taskId)
+    .where('status', '<>', status);
+  query = task.policyId ? query.where('policyId', '=', task.policyId) : query.where('policyId', 'is', null);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

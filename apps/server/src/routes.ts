@@ -1,0 +1,18 @@
+import type { JobHandler } from './db/jobs.ts';
+import { clientsRoutes } from './features/clients/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { tasksRoutes } from './features/tasks/routes.ts';
+import type { House } from './house.ts';
+import type { Route } from './http/handle.ts';
+
+/** Every call the server answers; one line a feature. */
+export const routes = (house: House): Route[] => [
+  ...sessionRoutes(house),
+  ...clientsRoutes(house),
+  ...peopleRoutes(house),
+  ...tasksRoutes(house),
+];
+
+/** Every kind of work that happens after an answer was given; one line a feature. */
+export const jobHandlers = (_house: House): JobHandler[] => [];

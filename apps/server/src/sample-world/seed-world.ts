@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { BenefitType } from '@onboard/domain/benefits/constants.data';
+import { COVERAGES, type Coverage } from '@onboard/domain/benefits/coverages.data';
+import type { Db, Tx } from '../db/connect.ts';
+import { createEntity, type Writer } from '../db/write.ts';
+import type { EmbeddedIdentity } from '../outside/identity/embedded/embedded-identity.ts';
+import { settleSetup } from '../records/clients/store.ts';
+import { addTasks } from '../records/tasks/store.ts';
+import { SAMPLE_CLIENTS, type SampleClient } from './clients.data.ts';
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.data.ts';
+
+/** The same id for the same name in every sample world, so that tests and readers can rely on it. */
+export function sampleId(name: string): string {
+  const hex = createHash('sha256').update(`onboard sample ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const SYSTEM: Writer = { userId: null, metadata: { source: 'sample world' } };
+const BENEFIT_TYPES: Partial<Record<Coverage, BenefitType>> = {
+  STD: 'SHORT_TERM_DISABILITY',
+  LTD: 'LONG_TERM_DISABILITY',
+};
+
+/** Fills an empty database with the sample world (Design §3); does nothing where there are people already. */
+export async function seedWorld(db: Db, identity: EmbeddedIdentity, now: Date): Promise<boolean> {
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return false;
+  const identities = new Map<string, string>();
+  for (const person of SAMPLE_PEOPLE) {
+    const { email, firstName, lastName, totpSecret } = person;
+    const given = { email, firstName, lastName, totpSecret, password: SAMPLE_PASSWORD };
+    identities.set(email, await identity.seedPerson(given));
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const client of SAMPLE_CLIENTS) await addClient(tx, client);
+    for (const person of SAMPLE_PEOPLE) await addPersonOf(tx, person, identities.get(person.email) ?? null, now);
+    for (const { key } of SAMPLE_CLIENTS) await settleSetup(tx, SYSTEM, sampleId(key), now);
+  });
+  return true;
+}
+
+async function addClient(tx: Tx, client: SampleClient): Promise<void> {
+  const clientId = sampleId(client.key);
+  const { name, caseId, ticketId, employeesNumber, set } = client;
+  const values = {
+    name,
+    caseId,
+    ticketId,
+    employeesNumber,
+    isOnboard: true,
+    implementationType: 'NEW_BUSINESS',
+    ...set,
+  };
+  await createEntity(tx, SYSTEM, { entity: 'Client', clientId, id: clientId, values });
+  const policyId = sampleId(`${client.key} policy`);
+  await createEntity(tx, SYSTEM, {
+    entity: 'Policy',
+    clientId,
+    id: policyId,
+    values: {
+      policyNumber: `9${client.caseId.slice(-5)}`,
+      slfCoverages: [...client.coverages],
+      primaryPolicy: true,
+      phaseId: client.phaseId,
+      issuedStateSitus: client.situs,
+      policyEffective: client.effective,
+      initialPolicyEffectiveDate: client.effective,
+    },
+  });
+  for (const coverage of client.coverages) {
+    const values = planOf(coverage, policyId);
+    await createEntity(tx, SYSTEM, { entity: 'Plan', clientId, id: sampleId(`${client.key} ${coverage}`), values });
+  }
+  await addTasks(tx, clientId, [
+    { taskId: 'eif-submit-company-information', policyId: null, dueDate: null, status: 'Not Started' },
+    { taskId: 'enrollment-elections', policyId, dueDate: null, status: 'Not Started' },
+  ]);
+}
+
+const planOf = (coverage: Coverage, policyId: string) => ({
+  policyId,
+  planName: `${COVERAGES[coverage].label} plan`,
+  benefitType: BENEFIT_TYPES[coverage] ?? coverage,
+  coverage,
+  planType: coverage === 'DENTAL' ? 'PPO' : null,
+  carrierName: 'Sunward Benefits',
+  salaryBased: ['LIFE', 'STD', 'LTD'].includes(coverage),
+  isVoluntary: false,
+  coversDependents: ['DENTAL', 'VISION'].includes(coverage),
+});
+
+async function addPersonOf(tx: Tx, person: SamplePerson, identityId: string | null, now: Date): Promise<void> {
+  const { email, firstName, lastName, role, title, phoneNumber } = person;
+  const id = sampleId(email);
+  const dates = { welcomeEmailSentDate: now, termsOfUseDate: now, firstPasswordSet: now, lastPasswordSet: now };
+  await tx
+    .insertInto('users')
+    .values({ id, email, firstName, lastName, role, title, phoneNumber, identityId, ...dates })
+    .execute();
+  for (const key of person.clients) {
+    const isAuthorizedSigner = email.startsWith('signer@');
+    const clientId = sampleId(key);
+    const welcomeFlowCompletedAt = key === 'northgate' ? null : now;
+    await tx
+      .insertInto('client_users')
+      .values({ clientId, userId: id, isAuthorizedSigner, welcomeFlowCompletedAt })
+      .execute();
+  }
+}
