@@ -8,7 +8,6 @@ export interface SortChooserProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-const words = { ascending: 'up', descending: 'down' } as const;
 const directions = ['ascending', 'descending'] as const;
 
 /** Stands in for sortable headers on a phone, where there are none. */
@@ -25,7 +24,7 @@ export function SortChooser<Row>({ columns, sort, onSort }: SortChooserProps<Row
         value={sort ? `${sort.columnId} ${sort.direction}` : null}
         options={choices.map((choice) => ({
           value: `${choice.columnId} ${choice.direction}`,
-          label: `${choice.header}, ${words[choice.direction]}`,
+          label: `${choice.header}, ${choice.direction}`,
         }))}
         onChange={(value) => {
           const chosen = choices.find((choice) => `${choice.columnId} ${choice.direction}` === value);

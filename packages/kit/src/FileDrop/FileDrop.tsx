@@ -52,14 +52,13 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <div className={styles.whole}>
-      <div
+      <fieldset
         className={classNames(
           styles.zone,
           isOver && styles.over,
           isDisabled && styles.disabled,
           Boolean(error) && styles.invalid,
         )}
-        role="group"
         aria-labelledby={ids.labelId}
         onDragEnter={enter}
         onDragOver={enter}
@@ -95,7 +94,7 @@ export function FileDrop(props: FileDropProps) {
         <div id={ids.helpId} className={styles.accepts}>
           {accepts}
         </div>
-      </div>
+      </fieldset>
       <FieldError id={ids.errorId} message={error} />
       <FileList files={files} onRemove={props.onRemove} onRetry={props.onRetry} />
     </div>

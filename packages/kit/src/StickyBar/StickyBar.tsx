@@ -12,7 +12,7 @@ export interface StickyBarProps {
 /** A bar at the foot of the window that stays while the page scrolls. Put it last in the page. */
 export function StickyBar({ label, children, actions }: StickyBarProps) {
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} data-sticky-bar aria-label={label}>
       <div className={styles.inner}>
         {children ? <div className={styles.words}>{children}</div> : null}
         <div className={styles.actions}>{actions}</div>
