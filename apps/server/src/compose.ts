@@ -16,7 +16,7 @@ import { createRealtime } from './http/realtime.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
-import { jobHandlers, routes } from './routes.ts';
+import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
 
 /** The product, running. */
@@ -66,7 +66,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   serveApi(portal, house, sessions, routes(house));
   await portal.listen({ port: config.port, host: config.host });
   realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
-  await house.jobs.start(jobHandlers(house));
+  await house.jobs.start(jobHandlers(house), jobSchedules);
   return {
     house,
     pool,

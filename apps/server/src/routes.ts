@@ -1,7 +1,7 @@
 import type { JobHandler } from './db/jobs.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
-import { sessionRoutes } from './features/session/routes.ts';
+import { sessionJobs, sessionRoutes, sessionSchedules } from './features/session/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
 import type { House } from './house.ts';
 import type { Route } from './http/handle.ts';
@@ -15,4 +15,7 @@ export const routes = (house: House): Route[] => [
 ];
 
 /** Every kind of work that happens after an answer was given; one line a feature. */
-export const jobHandlers = (_house: House): JobHandler[] => [];
+export const jobHandlers = (house: House): JobHandler[] => [...sessionJobs(house)];
+
+/** Work that comes round by the clock; one line a feature. */
+export const jobSchedules = [...sessionSchedules];

@@ -23,7 +23,7 @@ export interface Jobs {
     tx: Tx | Db,
     kind: JobKind<D>,
     data: D,
-    options?: { startAfter?: Date; key?: string },
+    options?: { startAfter?: Date; key?: string; everySeconds?: number },
   ): Promise<void>;
   start(handlers: readonly JobHandler[], schedules?: readonly { kind: JobKind<object>; cron: string }[]): Promise<void>;
   stop(): Promise<void>;
@@ -47,6 +47,7 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
         db: fromKysely(tx as unknown as KyselyTransactionLike),
         ...(options.startAfter && { startAfter: options.startAfter }),
         ...(options.key && { singletonKey: options.key }),
+        ...(options.everySeconds && { singletonSeconds: options.everySeconds }),
       } as Parameters<PgBoss['send']>[2]);
     },
     async start(handlers, schedules = []) {

@@ -26,6 +26,25 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiJobs {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  deadlineAt: Timestamp;
+  endedAt: Timestamp | null;
+  heldBy: string | null;
+  heldUntil: Timestamp | null;
+  id: string;
+  idempotencyKey: string;
+  kind: string;
+  outputs: Generated<Json>;
+  payload: Json;
+  progress: Generated<number>;
+  qpsPushId: string | null;
+  status: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface BenAdminPlatforms {
   id: string;
   name: string;
@@ -372,6 +391,11 @@ export interface EmployeeClassPlans {
   waitingPeriodUnit: string | null;
 }
 
+export interface ExchangedTokens {
+  expiresAt: Timestamp;
+  tokenId: string;
+}
+
 export interface IdentityActivationTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -569,6 +593,41 @@ export interface Policies {
   versions: Generated<Json>;
 }
 
+export interface QpsCases {
+  caseId: string;
+  document: Json;
+  editedAt: Timestamp | null;
+}
+
+export interface QpsPushes {
+  caseId: string;
+  idempotencyKey: string;
+  payload: Json;
+  payloadSha256: string;
+  pushId: string;
+  startedAt: Timestamp;
+}
+
+export interface QpsRefusedStarts {
+  caseId: string;
+  count: number;
+}
+
+export interface Sessions {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  lastSeenAt: Timestamp;
+  tokenHash: string;
+  userId: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<Int8>;
+  payload: Buffer | null;
+}
+
 export interface Subsidiaries {
   address1: string | null;
   address2: string | null;
@@ -631,6 +690,7 @@ export interface Users {
 }
 
 export interface DB {
+  api_jobs: ApiJobs;
   ben_admin_platforms: BenAdminPlatforms;
   bill_locations: BillLocations;
   bills: Bills;
@@ -644,6 +704,7 @@ export interface DB {
   eif_events: EifEvents;
   employee_class_plans: EmployeeClassPlans;
   employee_classes: EmployeeClasses;
+  exchanged_tokens: ExchangedTokens;
   'identity.activation_tokens': IdentityActivationTokens;
   'identity.attempts': IdentityAttempts;
   'identity.audit_log': IdentityAuditLog;
@@ -659,6 +720,11 @@ export interface DB {
   monthly_claims_report_mailing_locations: MonthlyClaimsReportMailingLocations;
   plans: Plans;
   policies: Policies;
+  'qps.cases': QpsCases;
+  'qps.pushes': QpsPushes;
+  'qps.refused_starts': QpsRefusedStarts;
+  sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
   subsidiaries: Subsidiaries;
   tasks: Tasks;
   users: Users;

@@ -61,4 +61,6 @@ export interface IdentityForBrowser {
 
 export interface Identity extends AccessTokens, IdentityAdministration {
   forBrowser(): IdentityForBrowser;
+  /** Deletes what has expired, where that is ours to do. */
+  sweep(): Promise<void>;
 }

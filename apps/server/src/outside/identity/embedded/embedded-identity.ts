@@ -30,8 +30,6 @@ export interface EmbeddedIdentity extends Identity {
   /** Mounts the provider at /identity. */
   routes(app: FastifyInstance): Promise<void>;
   seedPerson(person: SeedPerson): Promise<string>;
-  /** Deletes what has expired. */
-  sweep(): Promise<void>;
 }
 
 const CLIENT_ID = 'onboard-portal';

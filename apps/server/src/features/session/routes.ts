@@ -1,0 +1,91 @@
+import { sessionApi } from '@onboard/contract/session';
+import { FEATURE_TOGGLES } from '@onboard/domain/sign-in/feature-toggles.data';
+import type { FastifyReply } from 'fastify';
+import { handler, type JobHandler, type JobKind } from '../../db/jobs.ts';
+import type { House } from '../../house.ts';
+import { handle, RawJson, type Route } from '../../http/handle.ts';
+import { SESSION_COOKIE } from '../../http/session-reader.ts';
+import { noteLogin, noteTermsOfUse } from '../../records/people/sign-in-store.ts';
+import { readSession } from '../../records/sessions/read-session.ts';
+import { endSession, sweepSessions } from '../../records/sessions/store.ts';
+import { describeUser } from './describe-user.ts';
+import { exchangeTokens } from './exchange-tokens.ts';
+import { lookAtLink } from './look-at-link.ts';
+import { makeActivationLink } from './make-activation-link.ts';
+import { readConfiguration } from './read-configuration.ts';
+import {
+  activationEmailRequested,
+  requestActivationEmail,
+  sendRequestedActivationEmail,
+} from './request-activation-email.ts';
+import { setPassword } from './set-password.ts';
+
+const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn])) as Record<
+  (typeof FEATURE_TOGGLES)[number]['name'],
+  boolean
+>;
+
+export function sessionRoutes(house: House): Route[] {
+  const { db, now, config } = house;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.portalUrl.startsWith('https:') } as const;
+  const sessionOf = async (token: string | undefined) => (token ? await readSession(db, token, now()) : null);
+  const forget = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, cookie);
+
+  return [
+    handle(sessionApi.configuration, () => readConfiguration(house)),
+    handle(sessionApi.featureToggles, async () => toggles),
+    handle(sessionApi.serviceStatus, async () => ({ jira: true })),
+
+    handle(sessionApi.authenticated, async ({ request }) => {
+      const session = await sessionOf(request.cookies[SESSION_COOKIE]);
+      return session ? await describeUser(house, session.actor.userId, session.expiresAt) : new RawJson('null');
+    }),
+
+    handle(sessionApi.exchange, async ({ body, request, reply }) => {
+      const session = await exchangeTokens(house, body);
+      const before = request.cookies[SESSION_COOKIE];
+      if (before) await endSession(db, before);
+      reply.setCookie(SESSION_COOKIE, session.token, { ...cookie, expires: session.expiresAt });
+      return await describeUser(house, session.userId, session.expiresAt);
+    }),
+
+    handle(sessionApi.loggedIn, async ({ by }) => {
+      await noteLogin(db, by.actor.userId, now());
+      return {};
+    }),
+
+    handle(sessionApi.logout, async ({ request, reply }) => {
+      const token = request.cookies[SESSION_COOKIE];
+      if (token) await endSession(db, token);
+      forget(reply);
+      return {};
+    }),
+
+    handle(sessionApi.acceptTerms, async ({ by, request }) => {
+      await noteTermsOfUse(db, by.actor.userId, now());
+      const session = await sessionOf(request.cookies[SESSION_COOKIE]);
+      return await describeUser(house, by.actor.userId, session?.expiresAt ?? now());
+    }),
+
+    handle(sessionApi.linkState, ({ params }) => lookAtLink(house, params.token)),
+    handle(sessionApi.setPassword, ({ body }) => setPassword(house, body)),
+    handle(sessionApi.requestActivationEmail, async ({ params }) => {
+      await requestActivationEmail(house, params.email);
+      return {};
+    }),
+    handle(sessionApi.activationLink, ({ params }) => makeActivationLink(house, params.userId)),
+  ];
+}
+
+const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins' };
+
+export const sessionJobs = (house: House): JobHandler[] => [
+  handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),
+  handler(sweepSignIns, async () => {
+    await sweepSessions(house.db, house.now());
+    await house.identity.sweep();
+  }),
+];
+
+/** Every hour: what has expired is deleted. */
+export const sessionSchedules = [{ kind: sweepSignIns, cron: '17 * * * *' }];

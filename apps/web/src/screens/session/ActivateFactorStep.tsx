@@ -1,0 +1,96 @@
+import { Button } from '@onboard/kit/Button/Button';
+import { CodeField } from '@onboard/kit/CodeField/CodeField';
+import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
+import { useState } from 'react';
+import styles from './ActivateFactorStep.module.css';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import type { SignInStep } from './sign-in-states.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+interface ActivateFactorStepProps {
+  step: Extract<SignInStep, { kind: 'activate' }>;
+  signIn: SignIn;
+}
+
+/** In fours, which is how people type it. */
+const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** A first authenticator app: scan or type the key, then prove it with a code. */
+export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
+  const [passCode, setPassCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const send = (code: string) => {
+    setIncomplete(code.length < 6);
+    if (code.length < 6 || signIn.isBusy) return;
+    setPassCode('');
+    void signIn.go(() => step.activate({ passCode: code }));
+  };
+  return (
+    <AuthCard
+      title="Protect your account"
+      purpose="An authenticator app makes a new 6-digit code every 30 seconds. With it, your password alone opens nothing."
+      takesFocus
+      aside={
+        <Button variant="quiet" onClick={signIn.startOver}>
+          Sign in as someone else
+        </Button>
+      }
+    >
+      <AuthForm
+        button="Turn on and sign in"
+        pendingLabel="Verifying…"
+        isBusy={signIn.isBusy}
+        problem={signIn.problem}
+        turn={signIn.turn}
+        onSubmit={() => send(passCode)}
+      >
+        <ol className={styles.steps}>
+          <li className={styles.step}>
+            <div className={styles.words}>
+              <p>Install an authenticator app on your phone, if you do not have one yet.</p>
+              <p className={styles.hint}>Any app for time-based codes will do, such as the one your company uses.</p>
+            </div>
+          </li>
+          <li className={styles.step}>
+            <div className={styles.words}>
+              <p>In the app, add an account and scan this code.</p>
+              {step.qrCode ? (
+                <img className={styles.code} src={step.qrCode} alt="QR code with the key of your account" />
+              ) : null}
+              <Disclosure summary="You cannot scan it? Type the key" isOpen={step.qrCode === null}>
+                <SecretKey secret={step.secret} />
+              </Disclosure>
+            </div>
+          </li>
+          <li className={styles.step}>
+            <CodeField
+              label="Enter the code the app shows"
+              name="passCode"
+              value={passCode}
+              error={isIncomplete ? 'Enter all 6 digits.' : undefined}
+              onChange={setPassCode}
+              onComplete={send}
+            />
+          </li>
+        </ol>
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+function SecretKey({ secret }: { secret: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.key}>
+      <span className={styles.secret}>{spaced(secret)}</span>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy key'}
+      </Button>
+    </div>
+  );
+}

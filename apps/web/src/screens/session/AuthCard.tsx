@@ -1,0 +1,36 @@
+import { classNames } from '@onboard/kit/class-names';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './AuthCard.module.css';
+
+interface AuthCardProps {
+  title: string;
+  purpose?: ReactNode;
+  /** Under the card: another way to go. */
+  aside?: ReactNode;
+  isWide?: boolean;
+  /** Moves the focus to the title when it appears: for a step that follows another on the same page. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** The one card of a sign-in screen. */
+export function AuthCard({ title, purpose, aside, isWide = false, takesFocus = false, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={classNames(styles.screen, isWide && styles.wide)}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {purpose ? <div className={styles.purpose}>{purpose}</div> : null}
+        </div>
+        {children}
+      </section>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { ErrorSummary, type FieldProblem } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import styles from './AuthCard.module.css';
+
+interface AuthFormProps {
+  button: string;
+  pendingLabel: string;
+  isBusy: boolean;
+  /** What the server or the provider said. */
+  problem?: string | null;
+  problems?: readonly FieldProblem[];
+  /** Counts the submits, so that the summary takes the focus each time. */
+  turn?: number;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+const MARK = 'Error: ';
+
+/** The page title begins with "Error:" while something is wrong. */
+function useErrorTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+    return () => {
+      document.title = document.title.replace(MARK, '');
+    };
+  }, [isWrong]);
+}
+
+/** A form of a sign-in screen: what is wrong on top, the fields, one button. */
+export function AuthForm({
+  button,
+  pendingLabel,
+  isBusy,
+  problem,
+  problems = [],
+  turn,
+  onSubmit,
+  children,
+}: AuthFormProps) {
+  useErrorTitle(Boolean(problem) || problems.length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary problems={problems} focusKey={turn} />
+      {problem && problems.length === 0 ? (
+        <Banner key={turn} tone="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+      {children}
+      <Button type="submit" isWide isPending={isBusy} pendingLabel={pendingLabel}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { useState } from 'react';
+import { formErrors } from '../../data/form-errors.ts';
+import { isRefusal } from '../../data/response-error.ts';
+import { useSetPassword } from '../../data/session.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { LinkNotGood } from './LinkNotGood.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+interface ChoosePasswordProps {
+  title: string;
+  token: string;
+  email: string;
+  userName: string;
+  onSet: (known: { userName: string; password: string }) => void;
+}
+
+export function ChoosePassword({ title, token, email, userName, onSet }: ChoosePasswordProps) {
+  const [password, setPassword] = useState('');
+  const [submits, setSubmits] = useState(0);
+  const save = useSetPassword();
+  const problem = passwordProblems(password, { email: userName })[0]?.message;
+  const refused = save.isError ? formErrors(save.error, ['password']) : null;
+  const shown = (submits > 0 ? problem : undefined) ?? refused?.fields.password;
+
+  const submit = () => {
+    setSubmits(submits + 1);
+    if (problem) return;
+    save.mutate({ token, password }, { onSuccess: () => onSet({ userName, password }) });
+  };
+  const change = (typed: string) => {
+    save.reset();
+    setPassword(typed);
+  };
+
+  if (isRefusal(save.error, 'LINK_USED')) return <LinkNotGood state="used" />;
+  if (isRefusal(save.error, 'LINK_EXPIRED')) return <LinkNotGood state="expired" />;
+  return (
+    <AuthCard
+      title={title}
+      purpose={
+        <p>
+          Choose a password for <strong>{email}</strong>. You will use it each time you sign in.
+        </p>
+      }
+    >
+      <AuthForm
+        button="Save password and continue"
+        pendingLabel="Saving…"
+        isBusy={save.isPending}
+        problem={refused?.general ?? null}
+        problems={shown ? [{ fieldId: 'newPassword', message: shown }] : []}
+        turn={submits + save.failureCount}
+        onSubmit={submit}
+      >
+        <input
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          readOnly
+          autoComplete="username"
+          value={userName}
+        />
+        <NewPasswordField label="Password" value={password} email={userName} error={shown} onChange={change} />
+      </AuthForm>
+    </AuthCard>
+  );
+}

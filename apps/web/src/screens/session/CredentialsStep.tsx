@@ -1,0 +1,80 @@
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { Link } from '@onboard/kit/Link/Link';
+import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { rememberedUserName, rememberUserName } from './remembered-user-name.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+interface CredentialsStepProps {
+  signIn: SignIn;
+  /** Known already, from an activation link. */
+  userName?: string;
+  notice?: ReactNode;
+}
+
+export function CredentialsStep({ signIn, userName: given, notice }: CredentialsStepProps) {
+  const [remembered] = useState(rememberedUserName);
+  const [userName, setUserName] = useState(given ?? remembered);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(remembered !== '');
+  const [submits, setSubmits] = useState(0);
+  const missing = {
+    username: submits > 0 && userName.trim() === '' ? 'Enter your e-mail address.' : undefined,
+    password: submits > 0 && password === '' ? 'Enter your password.' : undefined,
+  };
+  const problems = Object.entries(missing).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
+
+  const submit = () => {
+    setSubmits(submits + 1);
+    if (userName.trim() === '' || password === '') return;
+    rememberUserName(userName.trim(), isRemembered);
+    void signIn.signIn(userName.trim(), password);
+  };
+
+  return (
+    <AuthCard
+      title="Sign in"
+      purpose="Welcome to Onboard. Sign in to go on with your benefits setup."
+      aside={
+        <>
+          First time here? Open the link in your activation e-mail, or{' '}
+          <Link href={paths.activate()}>get a new link</Link>.
+        </>
+      }
+    >
+      {notice}
+      <AuthForm
+        button="Sign in"
+        pendingLabel="Signing in…"
+        isBusy={signIn.isBusy}
+        problem={signIn.problem}
+        problems={problems}
+        turn={submits + signIn.turn}
+        onSubmit={submit}
+      >
+        <TextField
+          label="E-mail address"
+          name="username"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          value={userName}
+          error={missing.username}
+          onChange={setUserName}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          value={password}
+          error={missing.password}
+          onChange={setPassword}
+        />
+        <Checkbox label="Remember my e-mail address" name="rememberMe" value={isRemembered} onChange={setRemembered} />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { PASSWORD_RULES, passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
+import { Circle, CircleCheck } from 'lucide-react';
+import styles from './PasswordRules.module.css';
+
+interface NewPasswordFieldProps {
+  value: string;
+  onChange: (password: string) => void;
+  /** Whose password it becomes; it may not be their address. */
+  email?: string | undefined;
+  error?: string | undefined;
+  label?: string;
+}
+
+/** A new password, with the rules beside it before any is broken. Each is ticked as soon as it is kept. */
+export function NewPasswordField({ value, onChange, email, error, label = 'New password' }: NewPasswordFieldProps) {
+  const broken = new Set(passwordProblems(value, email === undefined ? {} : { email }).map(({ rule }) => rule));
+  return (
+    <PasswordField
+      label={label}
+      name="newPassword"
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      help={
+        <ul className={styles.rules}>
+          {PASSWORD_RULES.map(({ id, text }) => {
+            const isKept = value !== '' && !broken.has(id);
+            const Icon = isKept ? CircleCheck : Circle;
+            return (
+              <li key={id} className={styles.rule}>
+                <Icon size={20} aria-hidden="true" className={isKept ? styles.kept : undefined} />
+                <span>
+                  {text}
+                  {isKept ? <span className="visually-hidden">: kept</span> : null}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      }
+      onChange={onChange}
+    />
+  );
+}

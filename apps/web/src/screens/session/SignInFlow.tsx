@@ -1,0 +1,54 @@
+import type { Configuration } from '@onboard/contract/session';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ActivateFactorStep } from './ActivateFactorStep.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { ChooseFactorStep } from './ChooseFactorStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { CredentialsStep } from './CredentialsStep.tsx';
+import { ExpiredPasswordStep } from './ExpiredPasswordStep.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface SignInFlowProps {
+  configuration: Configuration;
+  /** Signs in with these at once: after a password was chosen by an activation link. */
+  known?: { userName: string; password: string };
+  notice?: ReactNode;
+}
+
+/** One sign-in, step by step; what each step is, says the state table. */
+export function SignInFlow({ configuration, known, notice }: SignInFlowProps) {
+  const signIn = useSignIn(configuration);
+  const { step } = signIn;
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!known || isStarted.current) return;
+    isStarted.current = true;
+    void signIn.signIn(known.userName, known.password);
+  }, [known, signIn]);
+
+  switch (step.kind) {
+    case 'code':
+      return <CodeStep step={step} signIn={signIn} />;
+    case 'activate':
+      return <ActivateFactorStep step={step} signIn={signIn} />;
+    case 'choose-factor':
+      return <ChooseFactorStep step={step} signIn={signIn} />;
+    case 'expired-password':
+      return <ExpiredPasswordStep step={step} signIn={signIn} />;
+    case 'stopped':
+      return (
+        <AuthCard title="You cannot sign in right now" takesFocus>
+          <Banner tone="error" role="alert">
+            {step.message}
+          </Banner>
+          <Button variant="secondary" isWide onClick={signIn.startOver}>
+            Back to sign in
+          </Button>
+        </AuthCard>
+      );
+    default:
+      return <CredentialsStep signIn={signIn} notice={notice} {...(known && { userName: known.userName })} />;
+  }
+}

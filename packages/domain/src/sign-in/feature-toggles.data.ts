@@ -1,0 +1,7 @@
+/** Features that can be switched per installation, with what is so until someone decides. Spec portal §5, §7. */
+export const FEATURE_TOGGLES = [
+  { name: 'sunadvisor', isOn: false },
+  { name: 'sunadvisor-and-eap-classes', isOn: false },
+] as const;
+
+export type FeatureToggle = (typeof FEATURE_TOGGLES)[number]['name'];
