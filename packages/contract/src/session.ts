@@ -11,6 +11,14 @@ const brand = z.object({
   name: z.string(),
   slug: z.string(),
   tagline: z.string(),
+  /** Set as custom properties of the page, over those of the kit. */
+  colours: z.object({
+    brand: z.string(),
+    brandStrong: z.string(),
+    brandTint: z.string(),
+    onBrand: z.string(),
+    sun: z.string(),
+  }),
   copyrightHolder: z.string(),
   legalLinks: z.array(link),
   helpCentreUrl: z.string(),
