@@ -12,6 +12,7 @@ import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.t
 import type { House } from './house.ts';
 import { createApp, serveApi } from './http/app.ts';
 import { serveHealth } from './http/health.ts';
+import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
@@ -64,6 +65,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   await identity.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));
+  await servePortal(portal);
   await portal.listen({ port: config.port, host: config.host });
   realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
   await house.jobs.start(jobHandlers(house), jobSchedules);

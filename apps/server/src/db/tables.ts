@@ -41,6 +41,7 @@ export interface ApiJobs {
   payload: Json;
   progress: Generated<number>;
   qpsPushId: string | null;
+  silentSince: Timestamp | null;
   status: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -334,6 +335,39 @@ export interface EifEvents {
   reason: string | null;
 }
 
+export interface EmailEvents {
+  attempts: Generated<number>;
+  createdBy: string | null;
+  deliveryId: string;
+  emailId: string;
+  eventAt: Generated<Timestamp>;
+  id: string;
+  reason: string | null;
+  status: string;
+}
+
+export interface EmailRecipients {
+  address: string;
+  emailId: string;
+  hasError: Generated<boolean>;
+  userId: string | null;
+}
+
+export interface Emails {
+  clientId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  html: string;
+  id: string;
+  sealedLink: string | null;
+  searchText: string;
+  status: string;
+  statusAt: Generated<Timestamp>;
+  subject: string;
+  template: string;
+  text: string;
+}
+
 export interface EmployeeClasses {
   additionalCompensations: Json | null;
   averagingMonths: number | null;
@@ -508,6 +542,17 @@ export interface Locations {
   updatedBy: string | null;
   versions: Generated<Json>;
   zipCode: string | null;
+}
+
+export interface MailboxMessages {
+  from: string;
+  html: string;
+  id: string;
+  receivedAt: Generated<Timestamp>;
+  searchText: Generated<string | null>;
+  subject: string;
+  text: string;
+  to: Json;
 }
 
 export interface MonthlyClaimsReportMailingLocations {
@@ -702,6 +747,9 @@ export interface DB {
   contacts: Contacts;
   documents: Documents;
   eif_events: EifEvents;
+  email_events: EmailEvents;
+  email_recipients: EmailRecipients;
+  emails: Emails;
   employee_class_plans: EmployeeClassPlans;
   employee_classes: EmployeeClasses;
   exchanged_tokens: ExchangedTokens;
@@ -717,6 +765,7 @@ export interface DB {
   'identity.signing_keys': IdentitySigningKeys;
   'identity.transactions': IdentityTransactions;
   locations: Locations;
+  'mailbox.messages': MailboxMessages;
   monthly_claims_report_mailing_locations: MonthlyClaimsReportMailingLocations;
   plans: Plans;
   policies: Policies;
