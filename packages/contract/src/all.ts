@@ -1,15 +1,26 @@
+import { billsApi, contactsApi, locationsApi, plansApi } from './client-parts.ts';
 import { clientsApi } from './clients.ts';
+import { eifApi } from './eif.ts';
+import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { benAdminsApi, brokersApi, staffApi } from './people.ts';
+import { sessionApi } from './session.ts';
 import { tasksApi } from './tasks.ts';
 
 /** Every resource of the API by its word; OpenAPI, the permission matrix and the tests go through this list. */
 export const API = {
+  session: sessionApi,
   clients: clientsApi,
   brokers: brokersApi,
   benAdmins: benAdminsApi,
   staff: staffApi,
   tasks: tasksApi,
+  eif: eifApi,
+  locations: locationsApi,
+  contacts: contactsApi,
+  bills: billsApi,
+  plans: plansApi,
+  employeeClasses: employeeClassesApi,
 };
 
 /** Every endpoint of the API. */

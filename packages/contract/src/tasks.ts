@@ -1,18 +1,9 @@
+import { TASK_STATUSES } from '@onboard/domain/tasks/task-status';
 import { z } from 'zod';
 import { get, read, resource } from './endpoint.ts';
 import { clientParams, date, id, instant } from './shapes.ts';
 
-export const TASK_STATUSES = [
-  'Upcoming',
-  'Not Started',
-  'Needs Review',
-  'In Progress',
-  'In Review',
-  'Voided',
-  'Declined',
-  'NIGO',
-  'Done',
-] as const;
+export { TASK_STATUSES };
 
 export const taskShape = z.object({
   id,
