@@ -15,14 +15,27 @@ export const plain = (text: string): string =>
     .trim();
 
 export type Relationship =
-  | 'EMPLOYEE' | 'SPOUSE' | 'DOMESTIC_PARTNER' | 'CIVIL_UNION' | 'CHILD' | 'STEPCHILD' | 'ADOPTED' | 'FOSTER'
-  | 'GRANDCHILD' | 'LEGAL_WARD' | 'DISABLED_CHILD' | 'EX_SPOUSE' | 'PARENT' | 'SIBLING';
+  | 'EMPLOYEE'
+  | 'SPOUSE'
+  | 'DOMESTIC_PARTNER'
+  | 'CIVIL_UNION'
+  | 'CHILD'
+  | 'STEPCHILD'
+  | 'ADOPTED'
+  | 'FOSTER'
+  | 'GRANDCHILD'
+  | 'LEGAL_WARD'
+  | 'DISABLED_CHILD'
+  | 'EX_SPOUSE'
+  | 'PARENT'
+  | 'SIBLING';
 
 export const RELATIONSHIPS = list<Relationship>({
   EMPLOYEE:
     'employee|ee|e|emp|self|subscriber|sub|primary|primary insured|insured|member|18|policyholder|participant|worker|employee only|main insured|cardholder|contract holder',
   SPOUSE: 'spouse|sp|s|husband|wife|h|w|01|1|married spouse|legal spouse|spouse husband|spouse wife|espouse|sps',
-  DOMESTIC_PARTNER: 'domestic partner|dp|partner|life partner|53|dom partner|domestic ptr|domesticpartner|spouse domestic partner',
+  DOMESTIC_PARTNER:
+    'domestic partner|dp|partner|life partner|53|dom partner|domestic ptr|domesticpartner|spouse domestic partner',
   CIVIL_UNION: 'civil union|civil union partner|cu|civil partner',
   CHILD:
     'child|ch|c|d|dep|dependent|son|daughter|19|kid|dependent child|natural child|biological child|children|minor child|chd|child 1|child 2|child 3|child 4|child 5|child1|child2|child3|child4|child5|dependant|newborn|overage child|student',
@@ -56,7 +69,13 @@ export const RELATIONSHIP_LABELS: Record<Relationship, string> = {
 
 export const PARTNERS: ReadonlySet<Relationship> = new Set(['SPOUSE', 'DOMESTIC_PARTNER', 'CIVIL_UNION']);
 export const CHILDREN: ReadonlySet<Relationship> = new Set([
-  'CHILD', 'STEPCHILD', 'ADOPTED', 'FOSTER', 'GRANDCHILD', 'LEGAL_WARD', 'DISABLED_CHILD',
+  'CHILD',
+  'STEPCHILD',
+  'ADOPTED',
+  'FOSTER',
+  'GRANDCHILD',
+  'LEGAL_WARD',
+  'DISABLED_CHILD',
 ]);
 export const NOT_ELIGIBLE: ReadonlySet<Relationship> = new Set(['EX_SPOUSE', 'PARENT', 'SIBLING']);
 
@@ -69,7 +88,16 @@ export const GENDERS = list<Gender>({
 });
 
 export type EmploymentStatus =
-  | 'FT' | 'PT' | 'SEASONAL' | 'TEMP' | 'CONTRACTOR' | 'LOA' | 'LAYOFF' | 'RETIRED' | 'COBRA' | 'TERMINATED';
+  | 'FT'
+  | 'PT'
+  | 'SEASONAL'
+  | 'TEMP'
+  | 'CONTRACTOR'
+  | 'LOA'
+  | 'LAYOFF'
+  | 'RETIRED'
+  | 'COBRA'
+  | 'TERMINATED';
 export const EMPLOYMENT_STATUSES = list<EmploymentStatus>({
   FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active',
   PT: 'pt|part time|parttime|p t|part|regular part time|rpt|p|active part time',
@@ -106,7 +134,17 @@ export const BASIS_BANDS: Record<EarningsBasis, { perYear: number; low: number; 
 };
 
 export type PayFrequency =
-  | 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY' | 'QUARTERLY' | 'ANNUAL' | '9THLY' | '10THLY' | '13THLY' | '20THLY' | '22THLY';
+  | 'WEEKLY'
+  | 'BIWEEKLY'
+  | 'SEMIMONTHLY'
+  | 'MONTHLY'
+  | 'QUARTERLY'
+  | 'ANNUAL'
+  | '9THLY'
+  | '10THLY'
+  | '13THLY'
+  | '20THLY'
+  | '22THLY';
 export const PAY_FREQUENCIES = list<PayFrequency>({
   WEEKLY: '52|weekly|week|wk|w|every week|wkly',
   BIWEEKLY: '26|biweekly|bi weekly|bw|b|every two weeks|every 2 weeks|every other week|fortnightly|bi wkly',
@@ -128,5 +166,7 @@ export const BOOLEANS = list<'Y' | 'N'>({
 
 /** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
 export const WAIVED: ReadonlySet<string> = new Set(
-  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split('|'),
+  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
+    '|',
+  ),
 );

@@ -52,7 +52,7 @@ const TABLE: readonly (readonly [code: string, words: string, zip3: string])[] =
   ['WA', 'Washington|Wash|Washington State', '980-994'],
   ['WV', 'West Virginia|W V|W Va', '247-268'],
   ['WI', 'Wisconsin|Wis|Wisc', '530-549'],
-  ['WY', 'Wyoming|Wyo', '820-831'],
+  ['WY', 'Wyoming|Wyo', '820-831 834'],
   ['PR', 'Puerto Rico|P R', '006-007 009'],
   ['VI', 'Virgin Islands|US Virgin Islands', '008'],
   ['GU', 'Guam', '969'],
@@ -69,7 +69,20 @@ export const MILITARY: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
 
 /** States with a statutory disability or paid family leave law that the form asks about (rule A05). */
 export const STATUTORY_STATES: ReadonlySet<string> = new Set([
-  'NY', 'NJ', 'HI', 'CA', 'RI', 'PR', 'CO', 'CT', 'MA', 'OR', 'WA', 'DE', 'MN', 'ME',
+  'NY',
+  'NJ',
+  'HI',
+  'CA',
+  'RI',
+  'PR',
+  'CO',
+  'CT',
+  'MA',
+  'OR',
+  'WA',
+  'DE',
+  'MN',
+  'ME',
 ]);
 
 export const STATE_WORDS: ReadonlyMap<string, string> = new Map(

@@ -1,0 +1,73 @@
+import type { CellCorrection, CensusLayout, RevertedFix } from '@onboard/domain/census/census';
+import type { DomainValidation } from '@onboard/domain/census/finding';
+import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
+import type { CensusPolicy } from '@onboard/domain/census/policy';
+import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
+
+export interface CensusFile {
+  /** As the person knows it; findings and corrections name it. Must be unique within a submission. */
+  name: string;
+  /** Where the content lies on this machine. Storage that is elsewhere is spooled first: `spoolFile`. */
+  path: string;
+  /** Confirmed columns by header text; headers that are not named are recognised. */
+  mapping?: CensusMapping;
+  /** Sheets to read, by name; without it the engine chooses and says so (F08). */
+  sheets?: readonly string[];
+}
+
+export interface CensusRequest {
+  files: readonly CensusFile[];
+  policy: CensusPolicy;
+  corrections?: readonly CellCorrection[];
+  revertedFixes?: readonly RevertedFix[];
+  /** Default: `UPLOAD_LIMITS`. */
+  limits?: ReadLimits;
+  /** Off only to prove that the quick path over bytes finds the same. */
+  quickPath?: boolean;
+}
+
+/** How a file was read: what was left out or repaired for the file as a whole (F05, F09, F12, F13 are told here). */
+export interface FileNote {
+  ruleId: string;
+  severity: 'fixed';
+  message: string;
+  count: number;
+  rows?: number[];
+}
+
+export interface SheetReading {
+  sheet: string | null;
+  role: SheetRole;
+  layout: 'long' | 'wide';
+  headerRow: number;
+  dataRows: number;
+  columns: readonly PlannedColumn[];
+}
+
+export interface FileReading {
+  file: string;
+  format: 'csv' | 'xlsx' | 'xls' | null;
+  bytes: number;
+  encoding: string | null;
+  delimiter: string | null;
+  dataRows: number;
+  sheets: SheetReading[];
+  notes: FileNote[];
+  /** Set when the file could not be read at all. */
+  unreadable?: { code: UnreadableCode; ruleId: string; message: string };
+}
+
+export interface CensusResult {
+  files: FileReading[];
+  layout: CensusLayout;
+  employees: number;
+  dependents: number;
+  domainValidations: DomainValidation[];
+}
+
+export interface CensusProgress {
+  file: string;
+  rows: number;
+  /** From 0 to 1, over all files. */
+  share: number;
+}

@@ -1,0 +1,49 @@
+import type { SheetReader } from '@onboard/domain/census/sheet-reader';
+import type { TableFacts } from '../outside/files/port.ts';
+import type { FileNote } from './census-request.ts';
+
+const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
+const ENCODING_WORDS: Record<string, string> = {
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+};
+
+/** What was done to a file as a whole, so that nothing happens in silence (F05, F09, F12, F13). */
+export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
+  const { skips } = reader;
+  const notes: FileNote[] = [];
+  const add = (ruleId: string, count: number, message: string, rows?: readonly number[]) => {
+    if (count > 0)
+      notes.push({ ruleId, severity: 'fixed', message, count, ...(rows?.length ? { rows: [...rows] } : {}) });
+  };
+  add(
+    'F05',
+    skips.titleRows,
+    `${rows(skips.titleRows)} above the header ${skips.titleRows === 1 ? 'was' : 'were'} skipped.`,
+  );
+  add('F05', skips.blankRows, `${skips.blankRows} blank ${skips.blankRows === 1 ? 'row was' : 'rows were'} skipped.`);
+  add(
+    'F05',
+    skips.blankColumns,
+    `${skips.blankColumns} blank ${skips.blankColumns === 1 ? 'column was' : 'columns were'} skipped.`,
+  );
+  add(
+    'F05',
+    skips.repeatedHeaders,
+    `The header was printed again ${skips.repeatedHeaders} times; those rows were skipped.`,
+  );
+  add(
+    'F09',
+    skips.footerRows.length,
+    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.`,
+    skips.footerRows,
+  );
+  const encoding = ENCODING_WORDS[facts.encoding ?? ''];
+  if (encoding) add('F12', 1, `The text is written in ${encoding}.`);
+  const delimiter = DELIMITER_WORDS[facts.delimiter ?? ''];
+  if (delimiter) add('F13', 1, `The cells are separated by ${delimiter}.`);
+  return notes;
+}
+
+const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;

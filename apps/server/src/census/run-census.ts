@@ -1,0 +1,224 @@
+import { type Census, startCensus } from '@onboard/domain/census/census';
+import { certifierFor } from '@onboard/domain/census/certify/certifier';
+import type { SheetReader } from '@onboard/domain/census/sheet-reader';
+import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
+import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
+import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
+import { chooseSheets } from './choose-sheets.ts';
+import { notesOf } from './file-notes.ts';
+
+const PREVIEWED = 200;
+
+type Progress = (progress: CensusProgress) => void;
+
+interface OpenFile {
+  file: CensusFile;
+  table: TableFile | null;
+  reading: FileReading;
+}
+
+/** Reads and judges one submission on the calling thread. The portal goes through `validateCensus` instead. */
+export async function runCensus(
+  request: CensusRequest,
+  openTable: OpenTable,
+  onProgress: Progress = () => {},
+): Promise<CensusResult> {
+  const limits = request.limits ?? UPLOAD_LIMITS;
+  const dayFirst = new Set<string>();
+  // A column that turns out to be day first makes the whole pass wrong: once more, knowing it. Never more than twice.
+  for (let pass = 0; ; pass += 1) {
+    const census = startCensus(request.policy, {
+      dayFirst,
+      ...(request.corrections ? { corrections: request.corrections } : {}),
+      ...(request.revertedFixes ? { revertedFixes: request.revertedFixes } : {}),
+    });
+    const files = await readFiles(census, request, limits, openTable, onProgress);
+    const verdict = census.finish();
+    if (verdict.dayFirst.length === 0 || pass >= 2) {
+      const { layout, employees, dependents, domainValidations } = verdict;
+      return { files, layout, employees, dependents, domainValidations };
+    }
+    for (const key of verdict.dayFirst) dayFirst.add(key);
+  }
+}
+
+async function readFiles(
+  census: Census,
+  request: CensusRequest,
+  limits: ReadLimits,
+  openTable: OpenTable,
+  onProgress: Progress,
+): Promise<FileReading[]> {
+  const open: OpenFile[] = [];
+  try {
+    for (const file of request.files) open.push(await openFile(census, file, limits, openTable));
+    sayRepeats(census, open);
+    const total = open.reduce((sum, { reading }) => sum + reading.bytes, 0) || 1;
+    let before = 0;
+    for (const one of open) {
+      const { table, reading, file } = one;
+      if (table) {
+        await readFile(census, one, table, request.quickPath !== false, (rows, share) =>
+          onProgress({ file: file.name, rows, share: (before + share * reading.bytes) / total }),
+        );
+      }
+      before += reading.bytes;
+    }
+    return open.map(({ reading }) => reading);
+  } finally {
+    for (const { table } of open) table?.close();
+  }
+}
+
+async function openFile(census: Census, file: CensusFile, limits: ReadLimits, openTable: OpenTable): Promise<OpenFile> {
+  const reading: FileReading = {
+    file: file.name,
+    format: null,
+    bytes: 0,
+    encoding: null,
+    delimiter: null,
+    dataRows: 0,
+    sheets: [],
+    notes: [],
+  };
+  try {
+    const table = await openTable(file.path, file.name, limits);
+    const { format, bytes, encoding, delimiter } = table.facts;
+    return { file, table, reading: { ...reading, format, bytes, encoding, delimiter } };
+  } catch (error) {
+    refuse(census, reading, error);
+    return { file, table: null, reading };
+  }
+}
+
+function refuse(census: Census, reading: FileReading, error: unknown): void {
+  if (!(error instanceof UnreadableFile)) throw error;
+  reading.unreadable = { code: error.code, ruleId: error.ruleId, message: error.message };
+  if (error.code !== 'NO_HEADER')
+    census.fault({ ruleId: error.ruleId, severity: 'error', file: reading.file, message: error.message });
+}
+
+/** F03: one name twice is an error, one content under two names a warning. */
+function sayRepeats(census: Census, open: readonly OpenFile[]): void {
+  open.forEach(({ file, table }, index) => {
+    const before = open.slice(0, index);
+    if (before.some((other) => other.file.name === file.name)) {
+      census.fault({
+        ruleId: 'F03',
+        severity: 'error',
+        file: file.name,
+        message: `${file.name} is there twice. File names must be unique.`,
+      });
+    }
+    const twin = before.find(
+      (other) =>
+        table &&
+        other.table &&
+        other.table.facts.bytes === table.facts.bytes &&
+        table.facts.checksum !== 0 &&
+        other.table.facts.checksum === table.facts.checksum,
+    );
+    if (twin && twin.file.name !== file.name) {
+      census.fault({
+        ruleId: 'F03',
+        severity: 'warning',
+        file: file.name,
+        message: `${file.name} has the same content as ${twin.file.name}.`,
+      });
+    }
+  });
+}
+
+async function readFile(
+  census: Census,
+  { file, reading }: OpenFile,
+  table: TableFile,
+  quick: boolean,
+  onProgress: (rows: number, share: number) => void,
+): Promise<void> {
+  try {
+    const chosen = await chooseSheets(census, file, table);
+    if (chosen.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
+    for (const sheet of chosen) {
+      const preview = await table.preview(sheet, PREVIEWED);
+      const reader = census.open(file.name, sheet, preview, file.mapping ?? {}, table.facts.format === 'csv');
+      if (!reader) {
+        throw new UnreadableFile(
+          'NO_HEADER',
+          `${file.name} has no header row. One of the first 20 rows must name the columns, with at least a name and a date of birth or SSN.`,
+          'F04',
+        );
+      }
+      await readSheet(census, reader, table, sheet, quick, reading, onProgress);
+    }
+  } catch (error) {
+    refuse(census, reading, error);
+  }
+}
+
+async function readSheet(
+  census: Census,
+  reader: SheetReader,
+  table: TableFile,
+  sheet: string | null,
+  quick: boolean,
+  reading: FileReading,
+  onProgress: (rows: number, share: number) => void,
+): Promise<void> {
+  const { plan } = reader;
+  const certify = quick ? certifierFor(census, reader) : null;
+  const file = reading.file;
+  const report = await table.read(
+    sheet,
+    {
+      row(row, cells) {
+        if (row > plan.headerRow) reader.row(row, cells);
+        return false;
+      },
+      ...(certify
+        ? {
+            bytes: (row, buffer, count, starts, ends) =>
+              row > plan.headerRow && certify.row(row, buffer, count, starts, ends),
+          }
+        : {}),
+    },
+    (share) => onProgress(reader.dataRows, share),
+  );
+  certify?.finish();
+  reading.dataRows += reader.dataRows;
+  reading.sheets.push({
+    sheet,
+    role: plan.role,
+    layout: plan.layout,
+    headerRow: plan.headerRow,
+    dataRows: reader.dataRows,
+    columns: plan.columns,
+  });
+  reading.notes.push(...notesOf(reader, table.facts));
+  if (report.hiddenRows > 0)
+    census.fault({
+      ruleId: 'F08',
+      severity: 'warning',
+      file,
+      sheet,
+      message: `${report.hiddenRows} hidden rows hold data. They were read like the others.`,
+    });
+  if (report.hiddenColumns > 0)
+    census.fault({
+      ruleId: 'F08',
+      severity: 'warning',
+      file,
+      sheet,
+      message: `${report.hiddenColumns} hidden columns hold data. They were read like the others.`,
+    });
+  if (report.unclosedQuote) {
+    census.fault({
+      ruleId: 'F13',
+      severity: 'error',
+      file,
+      sheet,
+      row: report.unclosedQuote,
+      message: 'A quote is opened in this row and never closed, so the rest of the file is one cell.',
+    });
+  }
+}

@@ -1,0 +1,273 @@
+import { BENEFITS } from './benefit-columns.data.ts';
+import { censusColumn } from './catalogue.ts';
+import type { Cell } from './cell.ts';
+import { cellText } from './cell.ts';
+import {
+  BOOLEANS,
+  EARNINGS_BASES,
+  EMPLOYMENT_STATUSES,
+  GENDERS,
+  PAY_FREQUENCIES,
+  plain,
+  RELATIONSHIPS,
+  WAIVED,
+} from './codes.data.ts';
+import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
+import { STATE_WORDS } from './places.data.ts';
+import type { PlannedColumn, SheetPlan } from './plan.ts';
+import { dayOfIso } from './reading/day.ts';
+import type { Note } from './reading/note.ts';
+import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
+import { absentAmount, readAmount } from './reading/read-money.ts';
+import { splitName, takeSuffix } from './reading/read-name.ts';
+import { absentSsn, readSsn } from './reading/read-ssn.ts';
+import { cleanText, damagedNote, isPlaceholder, looksLikeFormula } from './reading/read-text.ts';
+import { absentZip, readZip } from './reading/read-zip.ts';
+
+export interface ReadContext {
+  plan: SheetPlan;
+  file: string;
+  sheet: string | null;
+  today: string;
+  /** Columns (by target) whose dates are written day first. */
+  dayFirst: ReadonlySet<string>;
+  /** Whether someone asked to keep a cell as written instead of the fix. */
+  isReverted: (row: number, target: string) => boolean;
+}
+
+type Cells = ReadonlyMap<string, Cell>;
+
+export const targetOf = (member: string | null, key: string): string => (member ? `${member}.${key}` : key);
+
+/** The cells of one member of a row, by catalogue key; null when a dependent's group is empty. */
+export function memberCells(
+  columns: readonly PlannedColumn[],
+  member: string | null,
+  cells: readonly Cell[],
+  corrected: ReadonlyMap<string, string> | undefined,
+): Map<string, Cell> | null {
+  const found = new Map<string, Cell>();
+  let filled = false;
+  for (const column of columns) {
+    if (column.member !== member || column.key === null || column.target === null) continue;
+    const cell = corrected?.has(column.target) ? corrected.get(column.target) : cells[column.index];
+    found.set(column.key, cell ?? '');
+    // A dependent of a wide row exists when something personal is filled, not merely "no" in a benefit column.
+    if (!filled && (member === null || !column.key.includes('.')) && cellText(cell).trim() !== '') filled = true;
+  }
+  for (const [target, value] of corrected ?? []) {
+    const key = member === null ? target : target.startsWith(`${member}.`) ? target.slice(member.length + 1) : null;
+    if (key && !found.has(key) && censusColumn(key)) found.set(key, value);
+  }
+  return filled ? found : null;
+}
+
+/** Reads one person. Nothing is judged here; what had to be repaired or could not be read is kept as notes. */
+export function readPerson(context: ReadContext, row: number, member: string | null, cells: Cells): Person {
+  const notes: Person['notes'] = [];
+  const texts: Record<string, string | undefined> = {};
+  const typed = new Map<string, Cell>();
+  const keep = (key: string) => context.isReverted(row, targetOf(member, key));
+  const add = (key: string, note: Note) => {
+    notes.push({ key, note: note.severity === 'fixed' && keep(key) ? asWritten(note) : note });
+  };
+  for (const [key, cell] of cells) {
+    const text = cleanCell(key, cell, add, keep(key));
+    texts[key] = text;
+    typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
+  }
+  readNames(texts, add, keep);
+  const today = dayOfIso(context.today);
+  const dates = {} as Record<DateKey, DateReading>;
+  for (const key of DATE_KEYS) {
+    dates[key] = typed.has(key)
+      ? settle(
+          readDate(typed.get(key), {
+            dayFirst: context.dayFirst.has(targetOf(member, key)),
+            birth: key === 'dateOfBirth',
+            today,
+          }),
+          key,
+          add,
+          keep(key),
+        )
+      : absentDate;
+  }
+  const read = <T extends { state: string; notes: Note[] }>(key: string, reader: (cell: Cell) => T, absent: T): T =>
+    typed.has(key) ? settle(reader(typed.get(key)), key, add, keep(key)) : absent;
+  const amount = (key: string) => (typed.has(key) ? readAmount(typed.get(key)) : absentAmount);
+  const relationship = relationshipOf(texts, member);
+  const person: Person = {
+    plan: context.plan,
+    file: context.file,
+    sheet: context.sheet,
+    row,
+    member,
+    role: 'employee',
+    cells: texts,
+    relationship,
+    firstName: texts.firstName ?? '',
+    lastName: texts.lastName ?? '',
+    ssn: read('ssn', readSsn, absentSsn),
+    employeeSsn: typed.has('employeeSsn') ? readSsn(typed.get('employeeSsn')) : absentSsn,
+    dates,
+    gender: coded(texts.gender, GENDERS),
+    homeState: coded(texts.homeState, STATE_WORDS),
+    workState: coded(texts.workState, STATE_WORDS),
+    homeZip: read('homeZip', readZip, absentZip),
+    workZip: read('workZip', readZip, absentZip),
+    hours: amount('hoursPerWeek'),
+    earnings: amount('earningsAmount'),
+    otherEarnings: amount('otherEarnings'),
+    basis: coded(texts.earningsBasis, EARNINGS_BASES),
+    payFrequency: coded(texts.payFrequency || texts.deductionFrequency, PAY_FREQUENCIES),
+    status: coded(texts.employmentStatus, EMPLOYMENT_STATUSES),
+    cobra: coded(texts.cobra, BOOLEANS),
+    ...elections(texts),
+    notes,
+  };
+  if (texts.earningsBasis === undefined && context.plan.impliedBasis) {
+    person.basis = { raw: context.plan.impliedBasis, code: context.plan.impliedBasis };
+  }
+  person.role = roleOf(person, context.plan);
+  return person;
+}
+
+const asWritten = (note: Note): Note => ({
+  ...note,
+  severity: 'error',
+  message: 'Kept as written, which cannot be used as it is.',
+});
+
+/** A reading whose fix was taken back counts as unreadable. */
+function settle<T extends { state: string; notes: Note[] }>(
+  reading: T,
+  key: string,
+  add: (key: string, note: Note) => void,
+  reverted: boolean,
+): T {
+  for (const note of reading.notes) add(key, note);
+  return reverted && reading.notes.some((note) => note.severity === 'fixed') ? { ...reading, state: 'bad' } : reading;
+}
+
+const NAME_TYPES = new Set(['name', 'text', 'id']);
+const NUMBER_TYPES = new Set(['number', 'money', 'phone']);
+
+function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => void, reverted: boolean): string {
+  const raw = cellText(cell);
+  if (raw === '') return '';
+  const type = censusColumn(key)?.type ?? 'text';
+  const { text, fixed } = cleanText(raw);
+  if (fixed) {
+    add(key, {
+      ruleId: 'F15',
+      severity: 'fixed',
+      message: 'Special spaces, quotes, dashes or hidden characters were replaced by plain ones.',
+      suggested: text,
+    });
+  }
+  if (cell !== null && typeof cell === 'object' && cell.formula) {
+    add(key, {
+      ruleId: 'F14',
+      severity: 'warning',
+      message: 'The cell holds a formula. Its saved value is used; check that it is up to date.',
+    });
+  } else if (looksLikeFormula(raw) && !isPlaceholder(text) && !isNumberLike(text, type)) {
+    add(key, {
+      ruleId: 'F14',
+      severity: 'error',
+      message: 'The text begins like a formula (=, +, - or @). Enter plain text.',
+    });
+  }
+  if (NAME_TYPES.has(type)) {
+    const damaged = damagedNote(raw);
+    if (damaged) add(key, damaged);
+  }
+  if (type !== 'name' && !key.includes('.') && isPlaceholder(text)) return '';
+  return reverted && fixed ? raw.trim() : text;
+}
+
+function isNumberLike(text: string, type: string): boolean {
+  if (NUMBER_TYPES.has(type)) return /^[+\-(]?[\d\s().,$+-]+(?:x\d+)?$/i.test(text);
+  return type === 'date' ? /^[-+]?\d/.test(text) : false;
+}
+
+function readNames(
+  texts: Record<string, string | undefined>,
+  add: (key: string, note: Note) => void,
+  keep: (key: string) => boolean,
+): void {
+  const full = texts.fullName;
+  if (full && !texts.firstName && !texts.lastName) {
+    const parts = splitName(full);
+    texts.firstName = parts.first;
+    texts.lastName = parts.last;
+    if (parts.middle && !texts.middleName) texts.middleName = parts.middle;
+    if (parts.suffix && !texts.suffix) texts.suffix = parts.suffix;
+    add('fullName', {
+      ruleId: 'I09',
+      severity: parts.ambiguous ? 'warning' : 'fixed',
+      message: parts.ambiguous
+        ? 'It is not certain which words are the last name. Check how the name was split.'
+        : 'The name was split into its parts.',
+      suggested: `First: ${parts.first}${parts.middle ? `, middle: ${parts.middle}` : ''}, last: ${parts.last}${parts.suffix ? `, suffix: ${parts.suffix}` : ''}`,
+    });
+    return;
+  }
+  if (full !== undefined && texts.firstName === undefined) {
+    texts.firstName = '';
+    texts.lastName = '';
+  }
+  const { last, suffix } = takeSuffix(texts.lastName ?? '');
+  if (suffix && !keep('lastName')) {
+    texts.lastName = last;
+    if (!texts.suffix) texts.suffix = suffix;
+    add('lastName', {
+      ruleId: 'I09',
+      severity: 'fixed',
+      message: `The suffix ${suffix} was moved out of the last name.`,
+      suggested: last,
+    });
+  }
+}
+
+function coded<T extends string>(raw: string | undefined, list: ReadonlyMap<string, T>): CodeReading<T> {
+  const text = raw ?? '';
+  return { raw: text, code: text === '' ? null : (list.get(plain(text)) ?? null) };
+}
+
+function relationshipOf(texts: Record<string, string | undefined>, member: string | null): Person['relationship'] {
+  const written = coded(texts.relationship, RELATIONSHIPS);
+  if (member === null || written.raw !== '') return written;
+  return { raw: '', code: member === 'spouse' ? 'SPOUSE' : 'CHILD' };
+}
+
+const EMPLOYEE_CELLS = ['hireDate', 'earningsAmount', 'jobTitle', 'hoursPerWeek'];
+
+/** Without a usable relationship, a row with a hire date, pay, title or hours is an employee's. */
+function roleOf(person: Person, plan: SheetPlan): Person['role'] {
+  if (person.member !== null) return 'dependent';
+  if (person.relationship.code) {
+    // A dependents file that says "Employee" nowhere may still use code words such as "S" for spouse.
+    return person.relationship.code === 'EMPLOYEE' ? 'employee' : 'dependent';
+  }
+  if (plan.role === 'dependents') return 'dependent';
+  if (plan.layout === 'wide' || plan.role === 'employees') return 'employee';
+  if (person.relationship.raw === '' && EMPLOYEE_CELLS.some((key) => (person.cells[key] ?? '') !== ''))
+    return 'employee';
+  if (person.cells.relationship === undefined) return 'employee';
+  return 'dependent';
+}
+
+function elections(texts: Record<string, string | undefined>): { enrolled: number; waived: number } {
+  let enrolled = 0;
+  let waived = 0;
+  for (let bit = 0; bit < BENEFITS.length; bit += 1) {
+    const key = BENEFITS[bit]?.key ?? '';
+    const text = texts[`${key}.election`] || texts[`${key}.tier`] || '';
+    if (text === '') continue;
+    if (WAIVED.has(plain(text))) waived |= 1 << bit;
+    else enrolled |= 1 << bit;
+  }
+  return { enrolled, waived };
+}

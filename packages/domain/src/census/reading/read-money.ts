@@ -1,0 +1,52 @@
+import { type Cell, cellText } from '../cell.ts';
+import type { ReadingState } from './note.ts';
+
+export interface AmountReading {
+  state: ReadingState;
+  amount: number;
+  /** The text had more than the bare number. */
+  stripped: boolean;
+  negative: boolean;
+}
+
+export const absentAmount: AmountReading = { state: 'absent', amount: Number.NaN, stripped: false, negative: false };
+
+const PER =
+  /\s*(?:\/|per)\s*(?:yr|year|annum|hr|hour|mo|month|wk|week|day|pay|biweekly)\.?$|\s*(?:annually|yearly|hourly|p\.?a\.?|usd|dollars|hrs?|hours?)$/i;
+
+/** R02: money and counts as people type them: `$81,186.00`, `52k`, `28.50/hr`, `(1,200)`, `1.234,56`. */
+export function readAmount(cell: Cell): AmountReading {
+  const raw = cellText(cell).trim();
+  if (raw === '') return { state: 'blank', amount: Number.NaN, stripped: false, negative: false };
+  if (/^\d+(?:\.\d+)?$/.test(raw)) return { state: 'good', amount: Number(raw), stripped: false, negative: false };
+  if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(raw)) {
+    const amount = Number(raw);
+    return { state: 'good', amount, stripped: false, negative: amount < 0 };
+  }
+  let text = raw.replace(/^'/, '').replace(PER, '').trim();
+  let negative = false;
+  if (/^\(.*\)$/.test(text) || /^-|-$/.test(text)) {
+    negative = true;
+    text = text.replace(/[()-]/g, '');
+  }
+  text = text.replace(/^(?:usd|us)/i, '').replace(/[$\s\u00a0]/g, '');
+  if (text.startsWith('-')) {
+    negative = true;
+    text = text.slice(1);
+  }
+  const thousand = /k$/i.test(text);
+  if (thousand) text = text.slice(0, -1);
+  const plainNumber = withoutGrouping(text);
+  if (plainNumber === null) return { state: 'bad', amount: Number.NaN, stripped: false, negative };
+  const amount = plainNumber * (thousand ? 1_000 : 1) * (negative ? -1 : 1);
+  return { state: 'good', amount, stripped: true, negative };
+}
+
+function withoutGrouping(text: string): number | null {
+  if (/^\d+(?:\.\d*)?$|^\.\d+$/.test(text)) return Number(text);
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(?:'\d{3})+(?:\.\d*)?$/.test(text)) return Number(text.replaceAll("'", ''));
+  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'));
+  return null;
+}

@@ -1,0 +1,76 @@
+import { type Cell, cellText } from '../cell.ts';
+import type { Note, ReadingState } from './note.ts';
+
+export interface SsnReading {
+  state: ReadingState;
+  /** Nine digits as a number, or -1. A number above 900-00-0000 may be an ITIN. */
+  number: number;
+  notes: Note[];
+}
+
+export const NO_SSN = -1;
+export const absentSsn: SsnReading = { state: 'absent', number: NO_SSN, notes: [] };
+
+const good = (digits: string, notes: Note[] = []): SsnReading => ({ state: 'good', number: Number(digits), notes });
+const bad = (ruleId: string, message: string): SsnReading => ({
+  state: 'bad',
+  number: NO_SSN,
+  notes: [{ ruleId, severity: 'error', message }],
+});
+
+/** I02, I06, I07: what is written in a social security number cell, before asking whether such a number can exist. */
+export function readSsn(cell: Cell): SsnReading {
+  const raw = cellText(cell).trim();
+  if (raw === '') return { state: 'blank', number: NO_SSN, notes: [] };
+  if (/^\d{3}-\d{2}-\d{4}$/.test(raw)) return good(raw.replaceAll('-', ''));
+  if (/^\d{9}$/.test(raw)) return good(raw);
+  if (/^[x*#•?]{2,}[\s-]*[x*#•?]*[\s-]*\d{0,4}$/i.test(raw)) {
+    return bad('I06', 'Only the last digits are in the file. Enter the whole number.');
+  }
+  if (/^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(raw)) {
+    return bad('I07', 'The number was saved in scientific notation and its digits are lost. Enter it again as text.');
+  }
+  if (/^\d{7,9}\.0+$/.test(raw)) {
+    const digits = raw.replace(/\.0+$/, '').padStart(9, '0');
+    return good(digits, [fixed('I07', 'The number was saved with decimals; they were removed.', digits)]);
+  }
+  if (/^\d+\.\d+$/.test(raw) && !/^\d{3}\.\d{2}\.\d{4}$/.test(raw)) {
+    return bad('I07', 'The number has decimals. Enter its nine digits.');
+  }
+  return readDigits(raw, cell !== null && typeof cell === 'object' && cell.kind === 'number');
+}
+
+function readDigits(raw: string, numeric: boolean): SsnReading {
+  const digits = raw.replace(/^'/, '').replace(/[\s.\-–—/]/g, '');
+  if (!/^\d+$/.test(digits)) return bad('I02', 'This is not a social security number. Enter nine digits.');
+  if (digits.length === 9) {
+    return good(digits, [fixed('I02', 'Spaces and marks were removed from the number.', digits)]);
+  }
+  const bare = digits === raw || numeric;
+  if (bare && (digits.length === 7 || digits.length === 8)) {
+    const padded = digits.padStart(9, '0');
+    return good(padded, [
+      fixed('I02', 'Zeros at the front were lost; the number was filled up to nine digits.', padded),
+      { ruleId: 'I02', severity: 'warning', message: 'Check that the zeros at the front were the missing digits.' },
+    ]);
+  }
+  return bad('I02', `A social security number has nine digits; this one has ${digits.length}.`);
+}
+
+const fixed = (ruleId: string, message: string, digits: string): Note => ({
+  ruleId,
+  severity: 'fixed',
+  message,
+  suggested: maskSsn(digits),
+});
+
+/** ***-**-1234: the last four digits and nothing else, whatever is in the cell. */
+export function maskSsn(raw: string): string {
+  const text = raw.trim();
+  if (text === '') return '';
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 0) return '*'.repeat(Math.min(text.length, 9));
+  return `***-**-${digits.slice(-4)}`;
+}
+
+export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_000).padStart(4, '0')}`;

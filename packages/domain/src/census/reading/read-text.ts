@@ -1,0 +1,66 @@
+import type { Note } from './note.ts';
+
+// Written as escapes because the characters themselves cannot be seen.
+const ODD =
+  /[\p{Cc}\u00a0\u00ad\u1680\u2000-\u200f\u2010-\u2015\u2018-\u201f\u2028-\u202f\u205f-\u2064\u2212\u3000\ufeff]/u;
+const SPACES = /[\t\n\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+const SINGLE_QUOTES = /[\u2018-\u201b]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const NON_ASCII = /[^\u0020-\u007e]/;
+
+/** F15: one form for every text, so that equal words are equal. Spaces around a value are not worth a word. */
+export function cleanText(raw: string): { text: string; fixed: boolean } {
+  if (!NON_ASCII.test(raw)) return { text: raw.trim(), fixed: false };
+  const composed = raw.normalize('NFC');
+  const trimmed = composed.trim();
+  if (!ODD.test(trimmed)) return { text: trimmed, fixed: trimmed !== raw.trim() };
+  const text = trimmed
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(DASHES, '-')
+    .trim();
+  return { text, fixed: text !== '' };
+}
+
+const DAMAGED = /\ufffd|Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]/;
+
+/** F12: what is left of letters that were read in the wrong encoding, here or in the program that wrote the file. */
+export function damagedNote(text: string): Note | null {
+  if (!DAMAGED.test(text)) return null;
+  const mended = text.includes('\ufffd') ? null : mendMojibake(text);
+  return {
+    ruleId: 'F12',
+    severity: 'warning',
+    message: 'Some letters were damaged by a change of encoding. Type the text again as it should read.',
+    ...(mended ? { suggested: mended } : {}),
+  };
+}
+
+const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function mendMojibake(text: string): string | null {
+  const bytes = [...text].map((letter) => {
+    const index = CP1252.indexOf(letter);
+    return index >= 0 ? 0x80 + index : (letter.codePointAt(0) ?? 0x100);
+  });
+  if (bytes.some((byte) => byte > 0xff)) return null;
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return null;
+  }
+}
+
+const FORMULA_START = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** F14: text a spreadsheet would run as a formula when the file is opened. */
+export const looksLikeFormula = (raw: string): boolean => FORMULA_START.test(raw) || /^[\t\r\n]/.test(raw);
+
+const PLACEHOLDERS = new Set(['-', '--', '---', 'n/a', '#n/a', 'null', '(blank)', '(null)', 'nil', 'tbd', '.']);
+
+/** Marks people leave in place of nothing. Not applied to names, where a person may really be called so. */
+export const isPlaceholder = (text: string): boolean => PLACEHOLDERS.has(text.toLowerCase());

@@ -1,0 +1,180 @@
+import { ATTRIBUTE_WORDS, BENEFITS } from '../benefit-columns.data.ts';
+import { PERSON_COLUMNS } from '../columns.data.ts';
+import { squash, wordsOf } from './squash.ts';
+
+export type Confidence = 'exact' | 'likely' | 'guess';
+
+export interface Recognised {
+  key: string;
+  confidence: Confidence;
+  /** `spouse`, `child1`, `child2` … in wide files; `dependent` where the word stands without a number. */
+  member: string | null;
+  /** The header itself began with "employee" or the like. */
+  ofEmployee: boolean;
+}
+
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  [...PERSON_COLUMNS]
+    .reverse()
+    .flatMap((column) => [
+      ...column.synonyms.map((word) => [squash(word), column.key] as const),
+      [squash(column.key), column.key] as const,
+      [squash(column.label), column.key] as const,
+    ]),
+);
+
+const BENEFIT_WORDS = BENEFITS.flatMap((benefit) => benefit.words.map((word) => ({ word, key: benefit.key }))).sort(
+  (a, b) => b.word.length - a.word.length,
+);
+
+const EMPLOYEE_WORDS = new Set([
+  'employee',
+  'employees',
+  'ee',
+  'emp',
+  'subscriber',
+  'member',
+  'insured',
+  'participant',
+  'worker',
+  'associate',
+  'primary',
+  'person',
+  'enrollee',
+]);
+const SPOUSE_WORDS = new Set(['spouse', 'spouses', 'sp', 'husband', 'wife', 'partner', 'dp']);
+const CHILD_WORDS = new Set(['child', 'ch', 'dep', 'dependent', 'dependant', 'kid', 'children']);
+
+/** What a header means: the catalogue's own words, then with the person in front taken off, then by likeness. */
+export function recogniseHeader(header: string): Recognised | null {
+  const text = header.replace(/\s+/g, ' ').trim();
+  if (text === '') return null;
+  const whole = wholeHeader(text);
+  if (whole) return whole;
+  const bare = text.replace(/\s*[([{].*?[)\]}]\s*|\s*[*:†]+\s*$|^\s*\*+\s*/g, ' ').trim();
+  if (bare !== text && bare !== '') {
+    const inside = wholeHeader(bare) ?? withPerson(text) ?? withPerson(bare);
+    if (inside) return { ...inside, confidence: inside.confidence === 'exact' ? 'likely' : inside.confidence };
+  }
+  return withPerson(text) ?? likeness(text);
+}
+
+function wholeHeader(text: string): Recognised | null {
+  const key = SYNONYMS.get(squash(text));
+  if (key) return { key, confidence: 'exact', member: null, ofEmployee: isOfEmployee(text) };
+  return benefitHeader(text, null);
+}
+
+const isOfEmployee = (text: string): boolean => EMPLOYEE_WORDS.has(wordsOf(text)[0] ?? '');
+
+function benefitHeader(text: string, member: string | null): Recognised | null {
+  const squashed = squash(text).replaceAll('#', '');
+  for (const { word, key } of BENEFIT_WORDS) {
+    const rest = squashed.startsWith(word)
+      ? squashed.slice(word.length)
+      : squashed.endsWith(word)
+        ? squashed.slice(0, -word.length)
+        : null;
+    if (rest === null) continue;
+    const attribute = ATTRIBUTE_WORDS.get(rest);
+    if (attribute) return { key: `${key}.${attribute}`, confidence: 'likely', member, ofEmployee: false };
+  }
+  return null;
+}
+
+/** Takes "Spouse", "Child 2" or "Employee" off either end of a header and looks at what remains. */
+function withPerson(text: string): Recognised | null {
+  const words = wordsOf(text);
+  for (const [member, rest] of splits(words)) {
+    if (rest.length === 0) {
+      if (member === 'employee') continue;
+      return member === 'dependent' ? null : { key: 'fullName', confidence: 'guess', member, ofEmployee: false };
+    }
+    const key = SYNONYMS.get(squash(rest.join(' ')));
+    if (key) {
+      return {
+        key,
+        confidence: 'likely',
+        member: member === 'employee' ? null : member,
+        ofEmployee: member === 'employee',
+      };
+    }
+    const found = benefitHeader(rest.join(' '), member === 'employee' ? null : member);
+    if (found) return found;
+  }
+  return null;
+}
+
+function splits(words: readonly string[]): [member: string, rest: string[]][] {
+  const found: [string, string[]][] = [];
+  const first = memberAt(words, 0);
+  if (first) found.push([first.member, words.slice(first.length)]);
+  for (let at = Math.max(1, words.length - 2); at < words.length; at += 1) {
+    const last = memberAt(words, at);
+    if (last && at + last.length === words.length) found.push([last.member, words.slice(0, at)]);
+  }
+  return found;
+}
+
+function memberAt(words: readonly string[], at: number): { member: string; length: number } | null {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  if (word === 'domestic' && next === 'partner') return { member: 'spouse', length: 2 };
+  if (SPOUSE_WORDS.has(word)) return { member: 'spouse', length: next === '1' ? 2 : 1 };
+  if (CHILD_WORDS.has(word)) {
+    const number = /^#?\d{1,2}$/.test(next) ? Number(next.replace('#', '')) : 0;
+    if (number > 0) return { member: `child${number}`, length: 2 };
+    if (next === '#' && /^\d{1,2}$/.test(words[at + 2] ?? '')) return { member: `child${words[at + 2]}`, length: 3 };
+    return { member: word.startsWith('dep') ? 'dependent' : 'child1', length: 1 };
+  }
+  if (EMPLOYEE_WORDS.has(word)) return { member: 'employee', length: 1 };
+  return null;
+}
+
+/** The person or benefit a group label above the header names, or null. */
+export function groupLabel(label: string): string | null {
+  const words = wordsOf(label.replace(/\b(?:information|info|details?|data|section|coverage|benefits?)\b/gi, ' '));
+  const member = memberAt(words, 0);
+  if (member && member.length === words.length) return words.join(' ');
+  const squashed = words.join('').replaceAll('&', '');
+  return BENEFIT_WORDS.some(({ word }) => word === squashed) ? words.join(' ') : null;
+}
+
+/** A header one or two letters away from a known one. */
+function likeness(text: string): Recognised | null {
+  const squashed = squash(text);
+  if (squashed.length < 5) return null;
+  const allowed = squashed.length < 8 ? 1 : 2;
+  let best: string | null = null;
+  let distance = allowed + 1;
+  for (const [word, key] of SYNONYMS) {
+    if (word.length < 5 || Math.abs(word.length - squashed.length) > allowed) continue;
+    const found = editDistance(word, squashed, distance);
+    if (found < distance) {
+      distance = found;
+      best = key;
+    }
+  }
+  return best ? { key: best, confidence: 'guess', member: null, ofEmployee: false } : null;
+}
+
+/** Letters to insert, drop, replace or swap with the neighbour; gives up at `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, (before[j - 2] ?? 0) + 1);
+      }
+      current.push(value);
+    }
+    if (Math.min(...current) >= limit) return limit;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? limit;
+}

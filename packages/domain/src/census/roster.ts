@@ -1,0 +1,173 @@
+import type { Relationship } from './codes.data.ts';
+import type { Person } from './person.ts';
+import { textOf } from './person.ts';
+import { NO_DAY } from './reading/day.ts';
+import { checkHash, HASH_SEED, hashText } from './reading/hash.ts';
+
+export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
+  null,
+  'EMPLOYEE',
+  'SPOUSE',
+  'DOMESTIC_PARTNER',
+  'CIVIL_UNION',
+  'CHILD',
+  'STEPCHILD',
+  'ADOPTED',
+  'FOSTER',
+  'GRANDCHILD',
+  'LEGAL_WARD',
+  'DISABLED_CHILD',
+  'EX_SPOUSE',
+  'PARENT',
+  'SIBLING',
+];
+
+/**
+ * Everybody of the census, some fifty bytes each: enough for the rules that compare people, so that memory follows the
+ * number of people in small steps and never the size of the file.
+ */
+export class Roster {
+  size = 0;
+  ssn = new Int32Array(1024);
+  employeeSsn = new Int32Array(1024);
+  birth = new Int32Array(1024);
+  first = new Int32Array(1024);
+  last = new Int32Array(1024);
+  row = new Int32Array(1024);
+  /** The employee read last before this person in the same sheet, or -1. */
+  before = new Int32Array(1024);
+  idHash = new Int32Array(1024);
+  idStart = new Int32Array(1025);
+  /** Pay, hours, hire date and ZIP code in one number: whether two rows say the same. */
+  detail = new Int32Array(1024);
+  /** Two hashes of the e-mail address, 0 and 0 without one: one alone would meet by chance among a million. */
+  email = new Int32Array(1024);
+  emailCheck = new Int32Array(1024);
+  enrolled = new Uint16Array(1024);
+  waived = new Uint16Array(1024);
+  sheet = new Uint8Array(1024);
+  member = new Uint8Array(1024);
+  relationship = new Uint8Array(1024);
+  isEmployee = new Uint8Array(1024);
+  /** The ids as written (Latin-1 code units; others as two). */
+  letters = new Uint16Array(8192);
+
+  #grow(): void {
+    const length = Math.ceil(this.ssn.length * 1.5);
+    const wider = <T extends Int32Array | Uint16Array | Uint8Array>(
+      Type: new (length: number) => T,
+      old: T,
+      size = length,
+    ): T => {
+      const next = new Type(size);
+      next.set(old);
+      return next;
+    };
+    this.ssn = wider(Int32Array, this.ssn);
+    this.employeeSsn = wider(Int32Array, this.employeeSsn);
+    this.birth = wider(Int32Array, this.birth);
+    this.first = wider(Int32Array, this.first);
+    this.last = wider(Int32Array, this.last);
+    this.row = wider(Int32Array, this.row);
+    this.before = wider(Int32Array, this.before);
+    this.idHash = wider(Int32Array, this.idHash);
+    this.idStart = wider(Int32Array, this.idStart, length + 1);
+    this.detail = wider(Int32Array, this.detail);
+    this.email = wider(Int32Array, this.email);
+    this.emailCheck = wider(Int32Array, this.emailCheck);
+    this.enrolled = wider(Uint16Array, this.enrolled);
+    this.waived = wider(Uint16Array, this.waived);
+    this.sheet = wider(Uint8Array, this.sheet);
+    this.member = wider(Uint8Array, this.member);
+    this.relationship = wider(Uint8Array, this.relationship);
+    this.isEmployee = wider(Uint8Array, this.isEmployee);
+  }
+
+  /** A new place, with its id copied from the text or bytes; the caller fills in the rest. */
+  place(idLength: number): number {
+    const at = this.size;
+    if (at + 1 >= this.ssn.length) this.#grow();
+    const start = this.idStart[at] ?? 0;
+    if (start + idLength > this.letters.length) {
+      const next = new Uint16Array(Math.ceil(this.letters.length * 1.5) + idLength);
+      next.set(this.letters);
+      this.letters = next;
+    }
+    this.idStart[at + 1] = start + idLength;
+    this.size = at + 1;
+    return at;
+  }
+
+  add(person: Person, sheet: number, before: number): number {
+    const id = textOf(person, 'employeeId').slice(0, 60);
+    const at = this.place(id.length);
+    const start = this.idStart[at] ?? 0;
+    for (let i = 0; i < id.length; i += 1) this.letters[start + i] = id.charCodeAt(i);
+    this.idHash[at] = hashId(this.letters, start, start + id.length);
+    this.ssn[at] = person.ssn.state === 'good' ? person.ssn.number : -1;
+    this.employeeSsn[at] = person.employeeSsn.state === 'good' ? person.employeeSsn.number : -1;
+    const { state, day } = person.dates.dateOfBirth;
+    this.birth[at] = state === 'good' ? day : NO_DAY;
+    this.first[at] = hashText(person.firstName);
+    this.last[at] = hashText(person.lastName);
+    this.row[at] = person.row;
+    this.before[at] = before;
+    this.detail[at] = detailHash(
+      person.dates.hireDate.day,
+      person.earnings.amount,
+      person.hours.amount,
+      person.homeZip.zip3,
+    );
+    const email = person.role === 'employee' ? textOf(person, 'email') : '';
+    this.email[at] = email === '' ? 0 : hashText(email);
+    this.emailCheck[at] = email === '' ? 0 : checkHash(email);
+    this.enrolled[at] = person.enrolled;
+    this.waived[at] = person.waived;
+    this.sheet[at] = sheet;
+    this.member[at] = person.member ? person.plan.members.indexOf(person.member) + 1 : 0;
+    this.relationship[at] = RELATIONSHIP_CODES.indexOf(person.relationship.code);
+    this.isEmployee[at] = person.role === 'employee' ? 1 : 0;
+    return at;
+  }
+
+  id(at: number): string {
+    return String.fromCharCode(...this.letters.subarray(this.idStart[at], this.idStart[at + 1]));
+  }
+
+  hasId(at: number): boolean {
+    return this.idStart[at] !== this.idStart[at + 1];
+  }
+
+  relationshipOf(at: number): Relationship | null {
+    return RELATIONSHIP_CODES[this.relationship[at] ?? 0] ?? null;
+  }
+}
+
+export function detailHash(hire: number, pay: number, hours: number, zip3: number): number {
+  let hash = Math.imul(HASH_SEED ^ hire, 0x01000193);
+  hash = Math.imul(hash ^ ((pay * 100) | 0), 0x01000193);
+  hash = Math.imul(hash ^ ((hours * 100) | 0), 0x01000193);
+  return Math.imul(hash ^ zip3, 0x01000193) | 0;
+}
+
+/** Case and zeros in front make no difference: `00123` and `123` are the same id when all are digits. */
+export function hashId(letters: Uint16Array, start: number, end: number): number {
+  let from = start;
+  while (from < end - 1 && letters[from] === 48) from += 1;
+  for (let i = from; i < end; i += 1) {
+    const letter = letters[i] ?? 0;
+    if (letter < 48 || letter > 57) {
+      from = start;
+      break;
+    }
+  }
+  let hash = HASH_SEED;
+  for (let i = from; i < end; i += 1) {
+    const letter = letters[i] ?? 0;
+    hash = Math.imul(hash ^ (letter >= 97 && letter <= 122 ? letter - 32 : letter), 0x01000193);
+  }
+  return hash | 0;
+}
+
+export const sameId = (a: string, b: string): boolean => normalId(a) === normalId(b);
+const normalId = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id.toUpperCase());

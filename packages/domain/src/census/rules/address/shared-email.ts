@@ -1,0 +1,21 @@
+import { RosterIndex } from '../../roster-index.ts';
+import type { RosterRule } from '../roster-rule.ts';
+
+/** A08, second half: one address for two employees. */
+export const A08_SHARED: RosterRule = {
+  id: 'A08',
+  domain: 'ADDRESS',
+  check(roster, families, _facts, say) {
+    const byEmail = new RosterIndex(
+      roster.size,
+      (a, b) => roster.email[a] === roster.email[b] && roster.emailCheck[a] === roster.emailCheck[b],
+    );
+    for (let at = 0; at < roster.size; at += 1) {
+      const hash = roster.email[at] ?? 0;
+      if (!roster.isEmployee[at] || hash === 0 || families.dropped.has(at)) continue;
+      const other = byEmail.claim(at, hash);
+      if (other >= 0)
+        say(at, 'email', 'warning', `The employee in row ${roster.row[other]} has the same e-mail address.`);
+    }
+  },
+};

@@ -1,0 +1,171 @@
+import { BENEFITS } from '../../benefit-columns.data.ts';
+import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
+import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
+import { RosterIndex } from '../../roster-index.ts';
+import { isNamed, personHash, samePerson, siblingBefore } from '../identity/duplicates.ts';
+import type { RosterRule } from '../roster-rule.ts';
+
+export const D01: RosterRule = {
+  id: 'D01',
+  domain: 'DEPENDENTS',
+  check(roster, families, _facts, say) {
+    for (const at of families.orphans) {
+      const id = roster.id(at);
+      const before = roster.before[at] ?? -1;
+      const near =
+        before >= 0 && roster.last[before] === roster.last[at] && roster.hasId(before) ? roster.id(before) : undefined;
+      const linksBySsn = id === '' && (roster.employeeSsn[at] ?? -1) >= 0;
+      say(
+        at,
+        linksBySsn ? 'employeeSsn' : 'employeeId',
+        'error',
+        id !== '' || linksBySsn
+          ? 'No employee of the census has this number. Correct it so that the dependent belongs to somebody.'
+          : 'The dependent belongs to no employee. Enter the number of the employee.',
+        id || null,
+        near,
+      );
+    }
+  },
+};
+
+export const D03: RosterRule = {
+  id: 'D03',
+  domain: 'DEPENDENTS',
+  check(roster, families, _facts, say) {
+    for (let at = 0; at < roster.size; at += 1) {
+      const code = roster.relationshipOf(at);
+      if (!code || !PARTNERS.has(code) || (families.employee[at] ?? -1) < 0) continue;
+      const other = siblingBefore(at, families.nextDependent, (one) =>
+        PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD'),
+      );
+      if (other >= 0)
+        say(
+          at,
+          'relationship',
+          'error',
+          `Row ${roster.row[other]} is the spouse or partner of the same employee already.`,
+          RELATIONSHIP_LABELS[code],
+        );
+    }
+  },
+};
+
+const FAR_APART = 25;
+
+export const D04: RosterRule = {
+  id: 'D04',
+  domain: 'DEPENDENTS',
+  check(roster, families, facts, say) {
+    for (let at = 0; at < roster.size; at += 1) {
+      const code = roster.relationshipOf(at);
+      const head = families.employee[at] ?? -1;
+      if (!code || !PARTNERS.has(code) || head < 0 || head === at) continue;
+      const own = roster.birth[at] ?? NO_DAY;
+      const employee = roster.birth[head] ?? NO_DAY;
+      if (own === NO_DAY || employee === NO_DAY || own > facts.todayDay || employee > facts.todayDay) continue;
+      if (birthdayAt(Math.min(own, employee), FAR_APART) < Math.max(own, employee)) {
+        say(
+          at,
+          'dateOfBirth',
+          'warning',
+          `Employee and spouse are more than ${FAR_APART} years apart. Check the dates of birth.`,
+          usDate(own),
+        );
+      }
+    }
+  },
+};
+
+export const D06: RosterRule = {
+  id: 'D06',
+  domain: 'DEPENDENTS',
+  check(roster, families, facts, say) {
+    for (let at = 0; at < roster.size; at += 1) {
+      const code = roster.relationshipOf(at);
+      const head = families.employee[at] ?? -1;
+      if (!code || !CHILDREN.has(code) || head < 0 || head === at) continue;
+      const own = roster.birth[at] ?? NO_DAY;
+      const employee = roster.birth[head] ?? NO_DAY;
+      if (own === NO_DAY || employee === NO_DAY || own > facts.todayDay) continue;
+      if (own === employee)
+        say(at, 'dateOfBirth', 'error', 'The child has the date of birth of the employee.', usDate(own));
+      // Wards, stepchildren and grandchildren follow the same rule: it only asks for a second look.
+      else if (own < birthdayAt(employee, 12))
+        say(
+          at,
+          'dateOfBirth',
+          'warning',
+          'The child is less than 12 years younger than the employee. Check both dates of birth.',
+          usDate(own),
+        );
+    }
+  },
+};
+
+export const D09: RosterRule = {
+  id: 'D09',
+  domain: 'DEPENDENTS',
+  check(roster, families, _facts, say) {
+    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    for (let at = 0; at < roster.size; at += 1) {
+      if (roster.isEmployee[at] || !isNamed(roster, at)) continue;
+      const twin = siblingBefore(
+        at,
+        families.nextDependent,
+        (other) => roster.birth[other] === roster.birth[at] && roster.first[other] === roster.first[at],
+      );
+      if (twin >= 0) {
+        say(at, 'firstName', 'error', `Row ${roster.row[twin]} is the same dependent of the same employee.`);
+        continue;
+      }
+      const other = byPerson.claim(at, personHash(roster, at));
+      if (other >= 0 && families.employee[other] !== families.employee[at]) {
+        say(
+          at,
+          'firstName',
+          'warning',
+          `Row ${roster.row[other]} is the same person as a dependent of another employee; one of them may cover.`,
+        );
+      }
+    }
+  },
+};
+
+/** Off unless the policy asks for it: families with two names are ordinary. */
+export const D10: RosterRule = {
+  id: 'D10',
+  domain: 'DEPENDENTS',
+  check(roster, families, facts, say) {
+    if (!facts.comparesDependentSurnames) return;
+    for (let at = 0; at < roster.size; at += 1) {
+      const head = families.employee[at] ?? -1;
+      if (head >= 0 && head !== at && roster.last[at] !== roster.last[head]) {
+        say(at, 'lastName', 'warning', 'The dependent’s last name differs from the employee’s.');
+      }
+    }
+  },
+};
+
+export const D11: RosterRule = {
+  id: 'D11',
+  domain: 'DEPENDENTS',
+  check(roster, families, _facts, say) {
+    for (let at = 0; at < roster.size; at += 1) {
+      const head = families.employee[at] ?? -1;
+      if (head < 0 || head === at) continue;
+      const both = (roster.enrolled[at] ?? 0) & (roster.waived[head] ?? 0);
+      if (both === 0) continue;
+      for (let bit = 0; bit < BENEFITS.length; bit += 1) {
+        const benefit = BENEFITS[bit];
+        if (benefit && both & (1 << bit))
+          say(
+            at,
+            `${benefit.key}.election`,
+            'error',
+            `The employee waived ${benefit.label.toLowerCase()}, so a dependent cannot have it.`,
+          );
+      }
+    }
+  },
+};

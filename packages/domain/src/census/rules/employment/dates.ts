@@ -1,0 +1,126 @@
+import { has, type Person } from '../../person.ts';
+import { ageOn, birthdayAt, dayOfIso, usDate } from '../../reading/day.ts';
+import type { PersonRule, PolicyFacts } from '../rule.ts';
+
+export const M01: PersonRule = {
+  id: 'M01',
+  domain: 'EMPLOYMENT',
+  check(person, facts, say) {
+    if (person.role !== 'employee') return;
+    const hire = person.dates.hireDate;
+    const birth = person.dates.dateOfBirth;
+    if (hire.state === 'blank') say('hireDate', 'error', 'The hire date is missing. Enter it as MM/DD/YYYY.');
+    else if (hire.state === 'bad')
+      say('hireDate', 'error', 'There is no such date. Enter the hire date as MM/DD/YYYY.');
+    else if (
+      hire.state === 'good' &&
+      birth.state === 'good' &&
+      birth.day <= facts.todayDay &&
+      hire.day !== birth.day &&
+      hire.day < birthdayAt(birth.day, 14)
+    ) {
+      say(
+        'hireDate',
+        'error',
+        `The employee would have been hired at the age of ${Math.max(0, ageOn(birth.day, hire.day))}. Check hire date and date of birth.`,
+      );
+    }
+  },
+};
+
+const OLDEST_HIRE = dayOfIso('1940-01-01');
+
+export const M02: PersonRule = {
+  id: 'M02',
+  domain: 'EMPLOYMENT',
+  check(person, facts, say) {
+    const hire = person.dates.hireDate;
+    if (person.role !== 'employee' || hire.state !== 'good') return;
+    if (hire.day < OLDEST_HIRE) say('hireDate', 'warning', 'The hire date is before 1940. Check the year.');
+    else if (hire.day > facts.effectiveDay + 90)
+      say('hireDate', 'warning', 'The hire date is more than 90 days after the policy begins. Check the year.');
+    else if (hire.day > facts.effectiveDay)
+      say('hireDate', 'warning', 'The employee is hired after the policy begins and will be added later.');
+  },
+};
+
+export const M03: PersonRule = {
+  id: 'M03',
+  domain: 'EMPLOYMENT',
+  check(person, _facts, say) {
+    if (person.role !== 'employee') return;
+    const { hireDate, rehireDate, terminationDate, adjustedServiceDate } = person.dates;
+    for (const [key, date] of [
+      ['rehireDate', rehireDate],
+      ['terminationDate', terminationDate],
+      ['adjustedServiceDate', adjustedServiceDate],
+    ] as const) {
+      if (date.state === 'bad') say(key, 'error', 'There is no such date. Enter it as MM/DD/YYYY.');
+    }
+    if (hireDate.state !== 'good') return;
+    if (rehireDate.state === 'good' && rehireDate.day < hireDate.day)
+      say('rehireDate', 'error', 'The rehire date is before the hire date.');
+    if (terminationDate.state !== 'good') return;
+    if (terminationDate.day <= hireDate.day)
+      say('terminationDate', 'error', 'The termination date is not after the hire date.');
+    else if (rehireDate.state === 'good' && rehireDate.day > hireDate.day && rehireDate.day < terminationDate.day) {
+      say('rehireDate', 'error', 'The rehire date is before the termination date.');
+    }
+  },
+};
+
+export const M04: PersonRule = {
+  id: 'M04',
+  domain: 'EMPLOYMENT',
+  check(person, facts, say) {
+    if (person.role !== 'employee' || isOnCobra(person)) return;
+    const { terminationDate, rehireDate } = person.dates;
+    const gone =
+      terminationDate.state === 'good' &&
+      terminationDate.day <= facts.effectiveDay &&
+      !(rehireDate.state === 'good' && rehireDate.day > terminationDate.day);
+    if (gone)
+      say(
+        'terminationDate',
+        'warning',
+        `Employment ends on ${usDate(terminationDate.day)}, before the policy begins. Leave the person out unless they are on COBRA.`,
+      );
+    else if (person.status.code === 'TERMINATED' && terminationDate.state !== 'good') {
+      say(
+        'employmentStatus',
+        'warning',
+        'The employee is marked as terminated. Leave the person out unless they are on COBRA.',
+      );
+    }
+  },
+};
+
+export const isOnCobra = (person: Person): boolean => person.cobra.code === 'Y' || person.status.code === 'COBRA';
+
+/** The class of the employee, by its number or name. */
+export function classOf(person: Person, facts: PolicyFacts) {
+  const written = (person.cells.employeeClass ?? '')
+    .toLowerCase()
+    .replace(/^class\s*/, '')
+    .trim();
+  if (written === '') return facts.classes.length === 1 ? facts.classes[0] : undefined;
+  return facts.classes.find((one) => one.number.toLowerCase() === written || one.name.toLowerCase() === written);
+}
+
+export const M07: PersonRule = {
+  id: 'M07',
+  domain: 'EMPLOYMENT',
+  check(person, facts, say) {
+    const wait = classOf(person, facts)?.waitingPeriodDays ?? 0;
+    const hire = person.dates.rehireDate.state === 'good' ? person.dates.rehireDate : person.dates.hireDate;
+    if (person.role !== 'employee' || wait <= 0 || hire.state !== 'good') return;
+    const starts = hire.day + wait;
+    if (hire.day <= facts.effectiveDay && starts > facts.effectiveDay) {
+      say(
+        has(person, 'hireDate') ? 'hireDate' : 'rehireDate',
+        'warning',
+        `The waiting period of ${wait} days is not over when the policy begins; cover starts on ${usDate(starts)}.`,
+      );
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import { CENSUS_COLUMNS, censusColumn } from '../../catalogue.ts';
+import type { Severity } from '../../finding.ts';
+import type { PlannedColumn, SheetPlan } from '../../plan.ts';
+import type { CensusPolicy } from '../../policy.ts';
+
+export interface ColumnFault {
+  ruleId: string;
+  severity: Severity;
+  column: PlannedColumn | null;
+  key: string | null;
+  message: string;
+}
+
+/** F06: columns that must be there, and columns nobody knows. F11: the template they came in. */
+export function columnFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
+  return [...missingColumns(plan, policy), ...unusedColumns(plan), ...templateFaults(plan, policy)];
+}
+
+function missingColumns(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
+  const has = (...keys: string[]) => keys.some((key) => plan.byTarget.has(key));
+  const wanted: [key: string, severity: Severity | null | undefined][] = [];
+  if (!has('fullName')) for (const key of ['firstName', 'lastName']) if (!has(key)) wanted.push([key, 'error']);
+  if (plan.role === 'dependents') {
+    for (const key of ['dateOfBirth', 'relationship']) if (!has(key)) wanted.push([key, 'error']);
+    if (!has('employeeId', 'employeeSsn')) wanted.push(['employeeId', 'error']);
+  } else {
+    if (!has('ssn') && !(policy.employeeIdInsteadOfSsn && has('employeeId'))) wanted.push(['ssn', 'error']);
+    for (const column of CENSUS_COLUMNS)
+      if (column.required && !has(column.key)) wanted.push([column.key, column.required(policy)]);
+    if (policy.salaryBased && !has('earningsAmount')) wanted.push(['earningsAmount', 'error']);
+    if (policy.salaryBased && has('earningsAmount') && !has('earningsBasis') && !plan.impliedBasis)
+      wanted.push(['earningsBasis', 'error']);
+    if (policy.contributory && !has('payFrequency', 'deductionFrequency')) wanted.push(['payFrequency', 'error']);
+    if (policy.classes.length > 1 && !has('employeeClass')) wanted.push(['employeeClass', 'warning']);
+  }
+  return wanted.flatMap(([key, severity]) =>
+    severity
+      ? [
+          {
+            ruleId: 'F06',
+            severity,
+            column: null,
+            key,
+            message: `The file has no column for ${censusColumn(key)?.label ?? key}. Add it, or say which column it is.`,
+          },
+        ]
+      : [],
+  );
+}
+
+function unusedColumns(plan: SheetPlan): ColumnFault[] {
+  return plan.columns.flatMap((column): ColumnFault[] => {
+    if (column.header === '' && column.samples.length === 0) return [];
+    if (column.unused === 'unknown') {
+      return [
+        {
+          ruleId: 'F06',
+          severity: 'warning',
+          column,
+          key: null,
+          message: `We do not know the column ${column.header || column.letter}; it is left out.`,
+        },
+      ];
+    }
+    if (column.unused === 'duplicate' && !plan.twins.some((twin) => twin.second === column)) {
+      return [
+        {
+          ruleId: 'F06',
+          severity: 'warning',
+          column,
+          key: null,
+          message: `Another column says the same as ${column.header}; this one is left out.`,
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+function templateFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
+  if (!policy.templateId || !plan.templateId || plan.templateId === policy.templateId) return [];
+  return [
+    {
+      ruleId: 'F11',
+      severity: 'warning',
+      column: null,
+      key: null,
+      message:
+        'The file was made from an older template or one of another policy. Its columns were matched by their headers.',
+    },
+  ];
+}

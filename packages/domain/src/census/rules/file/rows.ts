@@ -1,0 +1,49 @@
+import { type Cell, cellText } from '../../cell.ts';
+import type { SheetPlan } from '../../plan.ts';
+
+export type RowKind = 'data' | 'blank' | 'footer' | 'repeated-header' | 'instructions';
+
+const FOOTER =
+  /^\W*(?:(?:grand|sub|report|overall|company)\W*)?totals?\b|^\W*(?:(?:record|row|employee|member|head|total|dependent|life|lives)s?\W*)?(?:count|sum)\b|^\*{2,}|^-{3,}|^={3,}|^page\s+\d+|^end\s+of\b|^\W*(?:number|no\.?|#)\s+of\b|^(?:report|printed|generated|prepared|created|exported|run)\s+(?:on|by|date|:)|^confidential\b|^notes?\s*[:-]|^source\s*:|^average\b|^as\s+of\b/i;
+
+/** F05, F09, F10: rows that are no people. A row with a birth date or a social security number is always kept. */
+export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
+  let filled = 0;
+  let numbers = 0;
+  let first = '';
+  for (const cell of cells) {
+    const text = cellText(cell).trim();
+    if (text === '') continue;
+    filled += 1;
+    if (first === '') first = text;
+    if (/^[$\d\s.,()%-]+$/.test(text)) numbers += 1;
+  }
+  if (filled === 0) return 'blank';
+  if (isHeaderAgain(cells, plan)) return 'repeated-header';
+  const at = (key: string): string => {
+    const column = plan.byTarget.get(key);
+    return column ? cellText(cells[column.index]).trim() : '';
+  };
+  const birth = at('dateOfBirth');
+  if (
+    /^(?:mm|dd|m|d|yyyy)[-/ ]|^\(?required\)?$|^date$|^format\b/i.test(birth) ||
+    (/^(?:x{3}-x{2}-x{4}|9 digits|#{3}-#{2}-#{4}|required)$/i.test(at('ssn')) && birth === '')
+  )
+    return 'instructions';
+  if (birth !== '' || at('ssn') !== '') return 'data';
+  if (FOOTER.test(first)) return 'footer';
+  const named = at('firstName') !== '' || at('lastName') !== '' || at('fullName') !== '' || at('relationship') !== '';
+  if (named) return 'data';
+  return numbers === filled || filled === 1 ? 'footer' : 'data';
+}
+
+function isHeaderAgain(cells: readonly Cell[], plan: SheetPlan): boolean {
+  let same = 0;
+  for (let index = 0; index < plan.headers.length; index += 1) {
+    const header = plan.headers[index] ?? '';
+    if (header === '') continue;
+    if (cellText(cells[index]).trim() !== header) return false;
+    same += 1;
+  }
+  return same > 0;
+}

@@ -1,0 +1,62 @@
+import { GENDERS } from '../../codes.data.ts';
+import { textOf } from '../../person.ts';
+import { ageOn, dayOfIso, usDate } from '../../reading/day.ts';
+import type { PersonRule } from '../rule.ts';
+
+const FIRST_BIRTH = dayOfIso('1900-01-01');
+
+export const I10: PersonRule = {
+  id: 'I10',
+  domain: 'IDENTITY',
+  check(person, facts, say) {
+    const birth = person.dates.dateOfBirth;
+    if (birth.state === 'blank') say('dateOfBirth', 'error', 'The date of birth is missing. Enter it as MM/DD/YYYY.');
+    else if (birth.state === 'bad')
+      say('dateOfBirth', 'error', 'There is no such date. Enter the date of birth as MM/DD/YYYY.');
+    else if (birth.state === 'good' && birth.day > facts.todayDay)
+      say('dateOfBirth', 'error', 'The date of birth lies in the future.');
+    else if (birth.state === 'good' && birth.day < FIRST_BIRTH)
+      say('dateOfBirth', 'error', 'The date of birth is before 1900.');
+  },
+};
+
+export const I14: PersonRule = {
+  id: 'I14',
+  domain: 'IDENTITY',
+  check(person, facts, say) {
+    const birth = person.dates.dateOfBirth;
+    if (person.role !== 'employee' || birth.state !== 'good' || birth.day > facts.todayDay || birth.day < FIRST_BIRTH)
+      return;
+    const hire = person.dates.hireDate;
+    if (hire.state === 'good' && hire.day === birth.day) {
+      say('dateOfBirth', 'error', 'The date of birth is the same as the hire date.');
+      return;
+    }
+    const age = ageOn(birth.day, facts.effectiveDay);
+    if (age < 14)
+      say(
+        'dateOfBirth',
+        'error',
+        `The employee would be ${age} years old on ${usDate(facts.effectiveDay)}. Check the date of birth.`,
+      );
+    else if (age < 16 || age > 80)
+      say(
+        'dateOfBirth',
+        'warning',
+        `The employee would be ${age} years old on ${usDate(facts.effectiveDay)}. Check the date of birth.`,
+      );
+  },
+};
+
+export const I15: PersonRule = {
+  id: 'I15',
+  domain: 'IDENTITY',
+  check(person, facts, say) {
+    if (person.cells.gender === undefined) return;
+    if (textOf(person, 'gender') === '') {
+      say('gender', facts.ratesUseGender ? 'error' : 'warning', 'The gender is missing. Enter M, F, X or U.');
+    } else if (!GENDERS.has(person.gender.raw.toLowerCase()) && !person.gender.code) {
+      say('gender', 'error', 'This gender code is not known. Enter M, F, X or U.');
+    }
+  },
+};

@@ -1,0 +1,141 @@
+import { NO_DAY } from '../../reading/day.ts';
+import { hashText } from '../../reading/hash.ts';
+import { maskSsnNumber } from '../../reading/read-ssn.ts';
+import type { Roster } from '../../roster.ts';
+import { RosterIndex } from '../../roster-index.ts';
+import type { RosterRule } from '../roster-rule.ts';
+
+const EMPTY = hashText('');
+
+export const isNamed = (roster: Roster, at: number): boolean =>
+  roster.birth[at] !== NO_DAY && roster.first[at] !== EMPTY && roster.last[at] !== EMPTY;
+
+export const samePerson = (roster: Roster, a: number, b: number): boolean =>
+  roster.birth[a] === roster.birth[b] && roster.first[a] === roster.first[b] && roster.last[a] === roster.last[b];
+
+export const personHash = (roster: Roster, at: number): number =>
+  Math.imul((roster.first[at] ?? 0) ^ Math.imul(roster.birth[at] ?? 0, 0x9e3779b1), 0x01000193) ^
+  (roster.last[at] ?? 0);
+
+const sameRow = (roster: Roster, a: number, b: number): boolean =>
+  samePerson(roster, a, b) &&
+  roster.detail[a] === roster.detail[b] &&
+  roster.idHash[a] === roster.idHash[b] &&
+  roster.enrolled[a] === roster.enrolled[b] &&
+  roster.waived[a] === roster.waived[b];
+
+export const I16: RosterRule = {
+  id: 'I16',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    const bySsn = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b]);
+    for (let at = 0; at < roster.size; at += 1) {
+      const ssn = roster.ssn[at] ?? -1;
+      if (!roster.isEmployee[at] || ssn < 0) continue;
+      const other = bySsn.claim(at, ssn);
+      if (other < 0) continue;
+      if (sameRow(roster, other, at)) {
+        families.dropped.add(at);
+        say(at, 'ssn', 'fixed', `Row ${roster.row[other]} says the same; this row is left out.`, maskSsnNumber(ssn));
+      } else {
+        say(
+          at,
+          'ssn',
+          'error',
+          `The employee in row ${roster.row[other]} has the same social security number.`,
+          maskSsnNumber(ssn),
+        );
+      }
+    }
+  },
+};
+
+export const I17: RosterRule = {
+  id: 'I17',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    for (let at = 0; at < roster.size; at += 1) {
+      const ssn = roster.ssn[at] ?? -1;
+      const head = families.employee[at] ?? -1;
+      if (roster.isEmployee[at] || ssn < 0 || head < 0) continue;
+      if (roster.ssn[head] === ssn) {
+        say(at, 'ssn', 'error', 'The dependent has the social security number of the employee.', maskSsnNumber(ssn));
+        continue;
+      }
+      const sibling = siblingBefore(at, families.nextDependent, (other) => roster.ssn[other] === ssn);
+      if (sibling >= 0) {
+        say(
+          at,
+          'ssn',
+          'error',
+          `The dependent in row ${roster.row[sibling]} has the same social security number.`,
+          maskSsnNumber(ssn),
+        );
+      }
+    }
+  },
+};
+
+/** Families are small; a chain this long is a broken link column, and its members are compared with the nearest only. */
+const NEAREST = 40;
+
+export function siblingBefore(at: number, next: Int32Array, matches: (other: number) => boolean): number {
+  let other = next[at] ?? -1;
+  for (let steps = 0; other >= 0 && steps < NEAREST; steps += 1) {
+    if (matches(other)) return other;
+    other = next[other] ?? -1;
+  }
+  return -1;
+}
+
+export const I18: RosterRule = {
+  id: 'I18',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    for (let at = 0; at < roster.size; at += 1) {
+      if (!roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
+      const other = byPerson.claim(at, personHash(roster, at));
+      if (other >= 0 && (roster.ssn[other] !== roster.ssn[at] || roster.ssn[at] === -1)) {
+        say(
+          at,
+          'lastName',
+          'warning',
+          `The employee in row ${roster.row[other]} has the same name and date of birth. Check that they are two people.`,
+        );
+      }
+    }
+  },
+};
+
+export const I19: RosterRule = {
+  id: 'I19',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    const bySsn = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b]);
+    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    for (let at = 0; at < roster.size; at += 1) {
+      if (!roster.isEmployee[at]) continue;
+      if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
+      if (isNamed(roster, at)) byPerson.claim(at, personHash(roster, at));
+    }
+    for (let at = 0; at < roster.size; at += 1) {
+      if (roster.isEmployee[at]) continue;
+      const own = families.employee[at] ?? -1;
+      const ssn = roster.ssn[at] ?? -1;
+      let other = ssn >= 0 ? bySsn.find(ssn, (place) => roster.ssn[place] === ssn) : -1;
+      const key = other >= 0 ? 'ssn' : 'lastName';
+      if (other < 0 && isNamed(roster, at)) {
+        other = byPerson.find(personHash(roster, at), (place) => samePerson(roster, place, at));
+      }
+      if (other < 0 || other === own) continue;
+      say(
+        at,
+        key,
+        'warning',
+        `This person is also the employee in row ${roster.row[other]}. Check that nobody is covered twice.`,
+        key === 'ssn' ? maskSsnNumber(ssn) : null,
+      );
+    }
+  },
+};

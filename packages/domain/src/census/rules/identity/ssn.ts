@@ -1,0 +1,64 @@
+import type { PersonRule } from '../rule.ts';
+
+export const I01: PersonRule = {
+  id: 'I01',
+  domain: 'IDENTITY',
+  check(person, facts, say) {
+    if (person.ssn.state !== 'blank') return;
+    if (person.role === 'employee') {
+      if (facts.employeeIdInsteadOfSsn && person.cells.employeeId) return;
+      say('ssn', 'error', 'The employee has no social security number. Enter nine digits.');
+    } else if (facts.dependentSsnRequired) {
+      say('ssn', 'error', 'The plan needs the social security number of every dependent. Enter nine digits.');
+    }
+  },
+};
+
+export const I03: PersonRule = {
+  id: 'I03',
+  domain: 'IDENTITY',
+  check(person, _facts, say) {
+    if (person.ssn.state === 'good' && !isPlaceholderSsn(person.ssn.number) && isImpossibleSsn(person.ssn.number)) {
+      say('ssn', 'error', 'No social security number has 000 or 666 in front, 00 in the middle or 0000 at the end.');
+    }
+  },
+};
+
+export const I04: PersonRule = {
+  id: 'I04',
+  domain: 'IDENTITY',
+  check(person, facts, say) {
+    const { state, number } = person.ssn;
+    if (state !== 'good' || number < 900_000_000 || isPlaceholderSsn(number)) return;
+    const tolerated = person.role === 'dependent' || facts.itinAccepted;
+    say(
+      'ssn',
+      tolerated ? 'warning' : 'error',
+      'Numbers that begin with 9 are not social security numbers; this looks like a taxpayer number (ITIN).',
+    );
+  },
+};
+
+export const I05: PersonRule = {
+  id: 'I05',
+  domain: 'IDENTITY',
+  check(person, _facts, say) {
+    if (person.ssn.state === 'good' && isPlaceholderSsn(person.ssn.number)) {
+      say('ssn', 'error', 'This is a placeholder, not a real social security number. Enter the person’s own number.');
+    }
+  },
+};
+
+export const isImpossibleSsn = (ssn: number): boolean => {
+  const area = Math.floor(ssn / 1_000_000);
+  return area === 0 || area === 666 || Math.floor(ssn / 10_000) % 100 === 0 || ssn % 10_000 === 0;
+};
+
+/** Nine equal digits, counting up or down, and numbers printed in advertisements. */
+export const isPlaceholderSsn = (ssn: number): boolean =>
+  ssn % 111_111_111 === 0 ||
+  ssn === 123_456_789 ||
+  ssn === 987_654_321 ||
+  ssn === 78_051_120 ||
+  ssn === 219_099_999 ||
+  (ssn >= 987_654_320 && ssn <= 987_654_329);

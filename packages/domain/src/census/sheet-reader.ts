@@ -1,0 +1,174 @@
+import type { Cell } from './cell.ts';
+import { cellText, isBlankRow } from './cell.ts';
+import { plain } from './codes.data.ts';
+import { DateOrder } from './date-order.ts';
+import type { Person } from './person.ts';
+import type { SheetPlan } from './plan.ts';
+import { memberCells, type ReadContext, readPerson } from './read-person.ts';
+import { rowKind } from './rules/file/rows.ts';
+
+/** What a sheet left out because it is no person; listed so that nothing disappears in silence. */
+export interface SheetSkips {
+  titleRows: number;
+  blankRows: number;
+  blankColumns: number;
+  repeatedHeaders: number;
+  instructionRows: number[];
+  footerRows: number[];
+}
+
+export interface SheetSink {
+  person: (person: Person) => void;
+  fault: (
+    row: number,
+    columnIndex: number | null,
+    ruleId: string,
+    severity: 'error' | 'warning',
+    message: string,
+    value?: string,
+  ) => void;
+}
+
+export interface SheetOptions {
+  context: ReadContext;
+  corrections: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  /** Delimited text: the number of cells of a row means something (F13). */
+  isDelimited: boolean;
+  sink: SheetSink;
+}
+
+/** Takes the rows of one sheet, one after the other, and turns them into people. */
+export class SheetReader {
+  readonly plan: SheetPlan;
+  readonly context: ReadContext;
+  readonly dateOrder: DateOrder;
+  readonly skips: SheetSkips;
+  dataRows = 0;
+  readonly corrections: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  readonly isDelimited: boolean;
+  readonly #sink: SheetSink;
+  readonly #twinsTold = new Set<string>();
+
+  constructor(options: SheetOptions) {
+    this.context = options.context;
+    this.plan = options.context.plan;
+    this.corrections = options.corrections;
+    this.isDelimited = options.isDelimited;
+    this.#sink = options.sink;
+    this.dateOrder = new DateOrder(this.plan);
+    this.skips = {
+      titleRows: this.plan.skippedAbove,
+      blankRows: 0,
+      blankColumns: this.plan.blankColumns,
+      repeatedHeaders: 0,
+      instructionRows: [],
+      footerRows: [],
+    };
+  }
+
+  row(row: number, cells: readonly Cell[]): void {
+    const corrected = this.corrections.get(row);
+    const kind = corrected ? (isBlankRow(cells) ? 'blank' : 'data') : rowKind(cells, this.plan);
+    if (kind !== 'data') {
+      this.#skip(kind, row);
+      return;
+    }
+    this.dataRows += 1;
+    this.#checkTwins(row, cells);
+    const people = this.#peopleOf(row, cells, corrected);
+    for (const person of people) {
+      this.dateOrder.look(person);
+      this.#sink.person(person);
+    }
+    if (this.isDelimited && people[0]) this.#checkWidth(row, cells, people[0]);
+  }
+
+  #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number): void {
+    if (kind === 'blank') this.skips.blankRows += 1;
+    else if (kind === 'repeated-header') this.skips.repeatedHeaders += 1;
+    else if (kind === 'footer') keepSome(this.skips.footerRows, row);
+    else {
+      keepSome(this.skips.instructionRows, row);
+      this.#sink.fault(
+        row,
+        null,
+        'F10',
+        'warning',
+        'This row holds the instructions of a template, not a person. It is left out.',
+      );
+    }
+  }
+
+  #peopleOf(row: number, cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Person[] {
+    const own = memberCells(this.plan.columns, null, cells, corrected);
+    const people = own ? [readPerson(this.context, row, null, own)] : [];
+    for (const member of this.plan.members) {
+      const group = memberCells(this.plan.columns, member, cells, corrected);
+      if (group && !isAbsentMember(group)) people.push(readPerson(this.context, row, member, group));
+    }
+    return people;
+  }
+
+  /** F07: two columns for one key that do not agree; said once for each pair. */
+  #checkTwins(row: number, cells: readonly Cell[]): void {
+    for (const { first, second } of this.plan.twins) {
+      const told = `${first.index}:${second.index}`;
+      if (this.#twinsTold.has(told)) continue;
+      const other = cellText(cells[second.index]);
+      if (plain(cellText(cells[first.index])) === plain(other)) continue;
+      this.#twinsTold.add(told);
+      this.#sink.fault(
+        row,
+        second.index,
+        'F07',
+        'error',
+        `The columns ${first.header} (${first.letter}) and ${second.header} (${second.letter}) mean the same but differ. Keep one of them.`,
+        isSecret(first.key) ? undefined : other,
+      );
+    }
+  }
+
+  /** F13: cells that shifted. Spreadsheets leave out empty cells at the end, which is no fault. */
+  #checkWidth(row: number, cells: readonly Cell[], person: Person): void {
+    const width = this.plan.headers.length;
+    if (cells.length > width) {
+      const extra = cells.slice(width).some((cell) => cellText(cell).trim() !== '');
+      if (extra)
+        this.#sink.fault(
+          row,
+          null,
+          'F13',
+          'error',
+          `The row has ${cells.length} cells, but the header has ${width}. A value may hold the separator without quotes.`,
+        );
+    } else if (cells.length < width) {
+      const missing = this.plan.columns.filter((column) => column.index >= cells.length && column.target !== null);
+      const matters =
+        person.role === 'employee' && person.member === null
+          ? missing.length > 0
+          : missing.some((column) =>
+              ['ssn', 'firstName', 'lastName', 'dateOfBirth', 'relationship', 'gender'].includes(column.key ?? ''),
+            );
+      if (matters)
+        this.#sink.fault(
+          row,
+          null,
+          'F13',
+          'error',
+          `The row has ${cells.length} cells, but the header has ${width}. Cells are missing or shifted.`,
+        );
+    }
+  }
+}
+
+const isSecret = (key: string | null): boolean => key === 'ssn' || key === 'employeeSsn';
+
+const PERSONAL = ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn'];
+
+/** A spouse or child group with "N/A" in place of a person. */
+const isAbsentMember = (group: ReadonlyMap<string, Cell>): boolean =>
+  PERSONAL.every((key) => /^(?:|none|n\/?a|-+)$/i.test(cellText(group.get(key)).trim()));
+
+function keepSome(rows: number[], row: number): void {
+  if (rows.length < 1_000) rows.push(row);
+}
