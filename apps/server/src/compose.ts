@@ -8,6 +8,7 @@ import { openDb, openPool } from './db/connect.ts';
 import { createJobs } from './db/jobs.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { resumePushes } from './features/push/tend-pushes.ts';
 import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
 import type { House } from './house.ts';
 import { createApp, serveApi } from './http/app.ts';
@@ -15,6 +16,8 @@ import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
+import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
+import { createQpsGateway } from './outside/qps/gateway.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
@@ -46,6 +49,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const settled: Config = { ...config, secret: config.secret || (await keptSecret(config.dataDir)) };
   const realtime = createRealtime();
   const identity = createEmbeddedIdentity({ pool, origin: () => settled.portalUrl, displayName: 'Onboard', now });
+  const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const house: House = {
     config: settled,
     log,
@@ -54,7 +58,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     realtime,
     mail: { kind: 'mailbox', send: async () => {} },
     identity,
-    qps: {} as House['qps'],
+    qps: createQpsGateway({ url: () => simulator?.url ?? config.qpsUrl }),
     storage: diskStorage(path.join(config.dataDir, 'files')),
     now,
   };
@@ -69,6 +73,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   await portal.listen({ port: config.port, host: config.host });
   realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
   await house.jobs.start(jobHandlers(house), jobSchedules);
+  await resumePushes(house);
   return {
     house,
     pool,
@@ -78,6 +83,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
       await realtime.close();
       await portal.close();
       await house.jobs.stop();
+      await simulator?.stop();
       await db.destroy();
       await postgres?.stop();
     },

@@ -44,6 +44,11 @@ export const SETTINGS = [
   { name: 'IDENTITY_CLIENT_ID', fallback: 'onboard-portal', about: 'Client id at the identity provider.' },
   { name: 'QPS_URL', fallback: '', about: 'Address of the plan-administration gateway. Empty: the simulator.' },
   {
+    name: 'QPS_PUSH_LIMIT_SECONDS',
+    fallback: '600',
+    about: 'How long a push to QPS may take before it ends as a time-out.',
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     about: 'Mail server, as smtp://user:password@host:port. Empty: the embedded mailbox.',
@@ -71,6 +76,7 @@ export interface Config {
   identityIssuer: string;
   identityClientId: string;
   qpsUrl: string;
+  qpsPushLimitSeconds: number;
   smtpUrl: string;
   mailFrom: string;
   isInMaintenance: boolean;
@@ -91,6 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!['local', 'qa', 'stage', 'production'].includes(environment)) {
     throw new Error(`ENVIRONMENT must be local, qa, stage or production, not ${environment}`);
   }
+  const pushLimit = Number(value('QPS_PUSH_LIMIT_SECONDS'));
+  if (!Number.isInteger(pushLimit) || pushLimit < 1 || pushLimit > 86_400) {
+    throw new Error('QPS_PUSH_LIMIT_SECONDS must be a whole number of seconds, from 1 to 86400');
+  }
   const secret = value('SECRET');
   if (secret && secret.length < 32) throw new Error('SECRET must have at least 32 characters');
   return {
@@ -107,7 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value('LOG_LEVEL'),
     identityIssuer: value('IDENTITY_ISSUER'),
     identityClientId: value('IDENTITY_CLIENT_ID'),
-    qpsUrl: value('QPS_URL'),
+    qpsUrl: value('QPS_URL').replace(/\/+$/, ''),
+    qpsPushLimitSeconds: pushLimit,
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
     isInMaintenance: value('MAINTENANCE') === 'yes',

@@ -1,6 +1,8 @@
 import type { JobHandler } from './db/jobs.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
+import { qpsRoutes } from './features/qps/routes.ts';
 import { sessionJobs, sessionRoutes, sessionSchedules } from './features/session/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
 import type { House } from './house.ts';
@@ -12,10 +14,12 @@ export const routes = (house: House): Route[] => [
   ...clientsRoutes(house),
   ...peopleRoutes(house),
   ...tasksRoutes(house),
+  ...qpsRoutes(house),
+  ...pushRoutes(house),
 ];
 
 /** Every kind of work that happens after an answer was given; one line a feature. */
-export const jobHandlers = (house: House): JobHandler[] => [...sessionJobs(house)];
+export const jobHandlers = (house: House): JobHandler[] => [...sessionJobs(house), ...pushJobs(house)];
 
 /** Work that comes round by the clock; one line a feature. */
-export const jobSchedules = [...sessionSchedules];
+export const jobSchedules = [...sessionSchedules, ...pushSchedules];

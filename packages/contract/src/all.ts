@@ -4,6 +4,7 @@ import { eifApi } from './eif.ts';
 import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { benAdminsApi, brokersApi, staffApi } from './people.ts';
+import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
 import { sessionApi } from './session.ts';
 import { tasksApi } from './tasks.ts';
 
@@ -15,6 +16,9 @@ export const API = {
   benAdmins: benAdminsApi,
   staff: staffApi,
   tasks: tasksApi,
+  qpsImport: qpsImportApi,
+  qps: qpsApi,
+  push: pushApi,
   eif: eifApi,
   locations: locationsApi,
   contacts: contactsApi,

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../db/connect.ts';
+
+/** The client of a case; null when the case was never imported or typed in. */
+export async function clientOfCase(db: Db | Tx, caseId: string) {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'qpsImportedAt'])
+    .where('caseId', '=', caseId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a client says about its case; null when there is no such client. */
+export async function caseOfClient(db: Db | Tx, clientId: string) {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'caseId', 'isMaxwell', 'eifSignedAt'])
+    .where('id', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps every other writer of this client waiting until the transaction ends. */
+export async function lockClient(tx: Tx, clientId: string): Promise<void> {
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute();
+}

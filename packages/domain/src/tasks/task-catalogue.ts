@@ -1,0 +1,33 @@
+import type { Coverage } from '../benefits/coverages.data.ts';
+import type { TaskStatus } from './task-status.ts';
+import { TASKS, type Task, type TaskFacts, type TaskId } from './tasks.data.ts';
+
+/** A task that a client gets: of the client itself, or of one of its policies. */
+export interface WantedTask {
+  readonly taskId: TaskId;
+  readonly policyId: string | null;
+}
+
+export const taskOf = (taskId: string): Task | undefined => TASKS.find((task) => task.id === taskId);
+export const isTaskId = (value: string): value is TaskId => taskOf(value) !== undefined;
+
+const coveragesOf = (policy: TaskFacts['policies'][number]): readonly Coverage[] => policy.slfCoverages ?? [];
+
+/** The tasks of a client and of each of its policies, in the order of the catalogue. */
+export function tasksFor(facts: TaskFacts): WantedTask[] {
+  return TASKS.filter((task) => task.isOffered).flatMap((task): WantedTask[] => {
+    if (task.of === 'client') return task.appears(facts) ? [{ taskId: task.id, policyId: null }] : [];
+    return facts.policies
+      .filter((policy) => task.appears(facts, coveragesOf(policy)))
+      .map((policy) => ({ taskId: task.id, policyId: policy.id }));
+  });
+}
+
+/** Who does what next, in words, for a task in this status; null when nothing is left to do. */
+export function whoActsNext(taskId: string, status: TaskStatus): string | null {
+  const task = taskOf(taskId);
+  if (!task || status === 'Done' || status === 'Voided') return null;
+  if (status === 'In Review' || status === 'Needs Review') return 'Your implementation consultant reviews it';
+  if (status === 'NIGO' || status === 'Declined') return 'You correct it';
+  return task.next;
+}
