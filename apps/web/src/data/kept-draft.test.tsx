@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDrafts, readDraft, useKeptDraft } from './kept-draft.ts';
+import { claimDrafts, forgetDrafts, readDraft, useKeptDraft } from './kept-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -43,4 +43,13 @@ it('forgets once saved, and all of them on sign-out', () => {
 it('is not stopped by what it cannot read', () => {
   sessionStorage.setItem('onboard-draft:a', '{broken');
   expect(renderHook(() => useKeptDraft('a')).result.current.kept).toBeNull();
+});
+
+it('goes when someone else signs in, and stays when the same person does', () => {
+  claimDrafts('ada');
+  sessionStorage.setItem('onboard-draft:a', '"typed by Ada"');
+  claimDrafts('ada');
+  expect(readDraft('a')).toBe('typed by Ada');
+  claimDrafts('ben');
+  expect(readDraft('a')).toBeNull();
 });

@@ -30,6 +30,19 @@ export function forgetDrafts(): void {
   }
 }
 
+const OWNER = 'onboard-drafts-of';
+
+/** Drafts belong to who typed them: when someone else signs in at this tab, they go. */
+export function claimDrafts(userId: string): void {
+  try {
+    const owner = sessionStorage.getItem(OWNER);
+    if (owner !== null && owner !== userId) forgetDrafts();
+    sessionStorage.setItem(OWNER, userId);
+  } catch {
+    // As above.
+  }
+}
+
 /**
  * Unsaved answers that outlive a sign-in in the middle of a form: kept in this tab's storage under the name of the
  * screen (put the ids of what is edited in the name). `kept` is what was there when the screen opened; call `keep`

@@ -1,0 +1,68 @@
+import { displayPhone } from '@onboard/domain/fields/phone';
+import { SidePanel, type SidePanelControl } from '@onboard/kit/SidePanel/SidePanel';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useMaybeClient } from './client-context.tsx';
+import { useConfiguration } from './configuration.tsx';
+import styles from './HelpPanel.module.css';
+
+interface HelpPanelProps {
+  panel: SidePanelControl;
+  /** What the help desk calls the page, so that both sides speak of the same one. */
+  helpDesk: string;
+}
+
+/** The Get Help panel: who to ask, and how. Spec portal §2. */
+export function HelpPanel({ panel, helpDesk }: HelpPanelProps) {
+  const { support, brand } = useConfiguration();
+  const client = useMaybeClient();
+  const consultant = client?.releaseStatus === 'LIVE' ? null : (client?.slfImplementationConsultant ?? null);
+  const subject = encodeURIComponent(`Onboard: ${helpDesk}${client ? ` (${client.name})` : ''}`);
+  return (
+    <SidePanel panel={panel} title="Get Help">
+      <Stack gap={5}>
+        {consultant ? (
+          <section>
+            <h3>Ask your implementation consultant</h3>
+            <p className={styles.words}>
+              {consultant.firstName} {consultant.lastName} knows your plans and your dates.
+            </p>
+            <ul className={styles.ways}>
+              <li>
+                <a href={`mailto:${consultant.email}?subject=${subject}`}>{consultant.email}</a>
+              </li>
+              {consultant.phoneNumber ? (
+                <li>
+                  <a href={`tel:${consultant.phoneNumber}`}>{displayPhone(consultant.phoneNumber)}</a>
+                </li>
+              ) : null}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h3>Ask our support team</h3>
+          <p className={styles.words}>For anything about this site, such as signing in or a page that does not work.</p>
+          <ul className={styles.ways}>
+            <li>
+              <a href={`mailto:${support.email}?subject=${subject}`}>{support.email}</a>
+            </li>
+            {support.phones.map((phone) => (
+              <li key={phone.number}>
+                <a href={`tel:${phone.number}`}>{phone.number}</a> <span className={styles.soft}>{phone.label}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>Look it up</h3>
+          <p className={styles.words}>
+            <a href={brand.helpCentreUrl} target="_blank" rel="noreferrer">
+              Help center
+            </a>{' '}
+            <span className={styles.soft}>(opens in a new tab)</span>
+          </p>
+        </section>
+        <p className={styles.page}>You are on the page “{helpDesk}”. Say so when you write or call.</p>
+      </Stack>
+    </SidePanel>
+  );
+}

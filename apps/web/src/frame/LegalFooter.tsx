@@ -1,0 +1,28 @@
+import { useConfiguration } from './configuration.tsx';
+import styles from './Footers.module.css';
+
+/** Legal links, copyright line and tagline. In print the links go. Spec portal §2. */
+export function LegalFooter() {
+  const { brand } = useConfiguration();
+  return (
+    <footer className={styles.legal}>
+      <div className={styles.legalInner}>
+        <nav className="no-print" aria-label="Legal">
+          <ul className={styles.legalLinks}>
+            {brand.legalLinks.map((link) => (
+              <li key={link.label}>
+                <a href={link.href} target="_blank" rel="noreferrer">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>
+          © {new Date().getFullYear()} {brand.copyrightHolder}. All rights reserved.
+        </p>
+        <p>{brand.tagline}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { displayPhone } from '@onboard/domain/fields/phone';
+import { Avatar } from '@onboard/kit/Avatar/Avatar';
+import { useMaybeClient } from './client-context.tsx';
+import { useConfiguration } from './configuration.tsx';
+import styles from './Footers.module.css';
+
+/** Who to ask about this client: the consultant until it is live, then the help center. Spec portal §2. */
+export function SupportFooter() {
+  const client = useMaybeClient();
+  const { brand } = useConfiguration();
+  const consultant = client && client.releaseStatus !== 'LIVE' ? client.slfImplementationConsultant : null;
+  return (
+    <section className={styles.support} aria-label="Need Help?">
+      <div className={styles.supportInner}>
+        <h2 className={styles.supportTitle}>Need Help?</h2>
+        {consultant ? (
+          <div className={styles.consultant}>
+            <Avatar name={`${consultant.firstName} ${consultant.lastName}`} />
+            <div>
+              <p>
+                <strong>
+                  {consultant.firstName} {consultant.lastName}
+                </strong>
+                , your implementation consultant
+              </p>
+              <p className={styles.ways}>
+                {consultant.phoneNumber ? (
+                  <a href={`tel:${consultant.phoneNumber}`}>{displayPhone(consultant.phoneNumber)}</a>
+                ) : null}
+                <a href={`mailto:${consultant.email}`}>{consultant.email}</a>
+              </p>
+            </div>
+          </div>
+        ) : (
+          <p>
+            Find answers in our{' '}
+            <a href={brand.helpCentreUrl} target="_blank" rel="noreferrer">
+              help center
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { sessionApi } from '@onboard/contract/session';
+import { Button } from '@onboard/kit/Button/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../data/call.ts';
+import { paths } from '../../paths.ts';
+import { MessagePage } from './ErrorPage.tsx';
+
+/** Where the portal leads while it, or a client, is closed. Spec portal §8. */
+export function MaintenancePage() {
+  const navigate = useNavigate();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    try {
+      await call(sessionApi.authenticated, {});
+      await navigate(paths.index());
+    } catch {
+      setTrying(false);
+    }
+  };
+  return (
+    <MessagePage
+      drawing="maintenance"
+      title="We are working on it"
+      actions={
+        <Button isPending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>This part of the site is closed for maintenance. Nothing you saved is lost. Come back in a little while.</p>
+    </MessagePage>
+  );
+}

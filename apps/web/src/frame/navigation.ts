@@ -1,0 +1,57 @@
+import { isStaff } from '@onboard/domain/access/ability';
+import type { ViewKind } from '@onboard/domain/access/route-access';
+import type { Role } from '@onboard/domain/access/rules.data';
+import { paths } from '../paths.ts';
+import { homeOf } from './home-of.ts';
+import type { HasPage } from './pages-context.tsx';
+
+export interface NavigationLink {
+  id: string;
+  label: string;
+  href: string;
+}
+export interface NavigationMenu {
+  id: string;
+  label: string;
+  links: readonly NavigationLink[];
+}
+export type NavigationItem = NavigationLink | NavigationMenu;
+export const isMenu = (item: NavigationItem): item is NavigationMenu => 'links' in item;
+
+/** Within a client every role moves among that client's pages; the banner leads staff and brokers out again. */
+function hubItems(clientId: string): NavigationItem[] {
+  return [
+    { id: 'home', label: 'Home', href: paths.client(clientId) },
+    { id: 'profile', label: 'Company profile', href: paths.task(clientId, 'company-profile') },
+    { id: 'resources', label: 'Employee & Employer Resources', href: `${paths.client(clientId)}/resources-listing` },
+  ];
+}
+
+const staffItems = (role: Role): NavigationItem[] => [
+  { id: 'home', label: 'Home', href: homeOf(role) },
+  {
+    id: 'users',
+    label: 'Users',
+    links: [
+      { id: 'brokers', label: 'Brokers', href: '/brokers/admin' },
+      { id: 'internal', label: 'Internal users', href: '/users/internal' },
+      { id: 'benAdmins', label: 'Benefits administrators', href: '/ben-admins/admin' },
+    ],
+  },
+  { id: 'emails', label: 'All emails', href: paths.emails() },
+];
+
+/** The entries of the top bar, without those that have no page. Spec portal §2. */
+export function navigationFor(role: Role, view: ViewKind, clientId: string | null, hasPage: HasPage): NavigationItem[] {
+  const items =
+    clientId && (view === 'hub' || view === 'clear')
+      ? hubItems(clientId)
+      : isStaff(role)
+        ? staffItems(role)
+        : [{ id: 'home', label: 'Home', href: homeOf(role) }];
+  return items.flatMap((item): NavigationItem[] => {
+    if (!isMenu(item)) return hasPage(item.href) ? [item] : [];
+    const links = item.links.filter((link) => hasPage(link.href));
+    return links.length > 0 ? [{ ...item, links }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import type { AuthMode, ViewKind } from '@onboard/domain/access/route-access';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** How much of the frame stands around a screen. `signOut`: only Sign Out; `bare`: only the logo; `none`: nothing. */
+export type Chrome = 'full' | 'signOut' | 'bare' | 'none';
+
+/** One address of the portal. Spec portal §2. */
+export interface PageEntry {
+  path: string;
+  view: ViewKind;
+  auth: AuthMode;
+  /** Of the browser's tab, before the provider's name; a screen may say a better one (`usePageTitle`). */
+  title: string;
+  /** What the help desk calls this page. */
+  helpDesk: string;
+  chrome: Chrome;
+  /** The screen ends in a sign-in and then leads on by itself: the guard must not lead elsewhere in between. */
+  leadsOn?: boolean | undefined;
+  Screen: LazyExoticComponent<ComponentType>;
+  /** Fetches the code of the screen ahead of showing it. */
+  preload: () => void;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
+import { claimDrafts } from '../data/kept-draft.ts';
+import { authenticatedUserQuery } from '../data/session.ts';
+import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { LoadingPage } from '../frame/LoadingPage.tsx';
+import type { PageEntry } from '../frame/page-entry.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import { UserContext } from '../frame/signed-in.tsx';
+import { ClientGate } from './ClientGate.tsx';
+import { decide } from './decide.ts';
+import { UNKNOWN_PAGE } from './pages.ts';
+
+/** The entry of the page that the address leads to. */
+const usePage = (): PageEntry => (useMatches().at(-1)?.handle as PageEntry | undefined) ?? UNKNOWN_PAGE;
+
+/** Judges whether the page may be shown to who is there, and puts the frame around it. */
+export function GuardedPage() {
+  const page = usePage();
+  const { clientId } = useParams();
+  const { pathname, search, hash } = useLocation();
+  const [query] = useSearchParams();
+  const { data: user, error, isPending, refetch } = useQuery(authenticatedUserQuery);
+  useEffect(() => {
+    if (user) claimDrafts(user.userId);
+  }, [user]);
+
+  if (isPending) return <LoadingPage />;
+  if (user === undefined) {
+    return (
+      <PageTitle title="Error">
+        <ErrorPage error={error} onRetry={() => void refetch()} />
+      </PageTitle>
+    );
+  }
+  const address = `${pathname}${search}${hash}`;
+  const instead = decide({ page, user, clientId, address, redirect: query.get('redirect') });
+  if (instead !== null) return <Navigate to={instead} replace />;
+  page.preload();
+  const screen = (
+    <Suspense fallback={<LoadingPage />}>
+      <Outlet />
+    </Suspense>
+  );
+  const belongsToClient = (page.view === 'hub' || page.view === 'clear') && clientId !== undefined;
+  return (
+    <UserContext value={user}>
+      <PageTitle key={page.path} title={page.title}>
+        {belongsToClient ? (
+          <ClientGate key={clientId} clientId={clientId} page={page}>
+            {screen}
+          </ClientGate>
+        ) : (
+          <Frame page={page}>{screen}</Frame>
+        )}
+      </PageTitle>
+    </UserContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { noticeStore } from '@onboard/kit/Toasts/toast-queue';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../data/query-client.ts';
+import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
+import { surroundings } from '../data/surroundings.ts';
+import type { PageEntry } from '../frame/page-entry.ts';
+import { portalRoutes } from './portal-routes.tsx';
+import { reloadOnStaleCode } from './reload-on-stale-code.ts';
+
+const queries = createQueryClient();
+const router = createBrowserRouter(portalRoutes);
+
+surroundings.leaveTo = (address) => void router.navigate(address);
+surroundings.isAuthFree = () => {
+  const page = matchRoutes(portalRoutes, location.pathname)?.at(-1)?.route.handle as PageEntry | undefined;
+  return page?.auth !== 'required';
+};
+// What was fetched belongs to the person who is no longer signed in.
+surroundings.signedOut = () => {
+  const kept = [authenticatedUserQuery.queryKey[0], configurationQuery.queryKey[0]];
+  queries.setQueryData(authenticatedUserQuery.queryKey, null);
+  queries.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
+  noticeStore.clear();
+};
+reloadOnStaleCode();
+
+/** The whole portal in the browser. */
+export function Portal() {
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AuthMode, ViewKind } from '@onboard/domain/access/route-access';
+import { type ComponentType, lazy } from 'react';
+import type { PageEntry } from '../frame/page-entry.ts';
+
+type Load = () => Promise<ComponentType>;
+
+function page(
+  path: string,
+  view: ViewKind,
+  auth: AuthMode,
+  title: string,
+  load: Load,
+  more: Partial<Pick<PageEntry, 'helpDesk' | 'chrome' | 'leadsOn'>> = {},
+): PageEntry {
+  const asModule = async () => ({ default: await load() });
+  return {
+    path,
+    view,
+    auth,
+    title,
+    helpDesk: title,
+    chrome: view === 'auth' || view === 'basic' ? 'bare' : 'full',
+    Screen: lazy(asModule),
+    // What goes wrong here goes wrong again, and is told, when the screen shows.
+    preload: () => void load().catch(() => {}),
+    ...more,
+  };
+}
+
+const { index, notFound, maintenance, termsOfUse, login, loginCallback, activate } = {
+  index: () => import('./IndexScreen.tsx').then((m) => m.IndexScreen),
+  notFound: () => import('../frame/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
+  maintenance: () => import('../frame/errors/MaintenancePage.tsx').then((m) => m.MaintenancePage),
+  termsOfUse: () => import('../screens/session/TermsOfUseScreen.tsx').then((m) => m.TermsOfUseScreen),
+  login: () => import('../screens/session/LoginScreen.tsx').then((m) => m.LoginScreen),
+  loginCallback: () => import('../screens/session/LoginCallbackScreen.tsx').then((m) => m.LoginCallbackScreen),
+  activate: () => import('../screens/session/ActivateScreen.tsx').then((m) => m.ActivateScreen),
+};
+
+/** Every page of the portal: path, view kind, auth mode, title, screen. Spec portal §2. */
+export const PAGES: readonly PageEntry[] = [
+  page('/', 'basic', 'required', 'Home', index),
+  page('/404', 'basic', 'optional', 'Page not found', notFound),
+  page('/maintenance', 'basic', 'optional', 'Maintenance', maintenance),
+  page('/terms-of-use', 'basic', 'required', 'Terms of use', termsOfUse),
+  page('/login', 'auth', 'not_allowed', 'Sign in', login),
+  page('/login/callback', 'auth', 'not_allowed', 'Signing you in', loginCallback, { leadsOn: true }),
+  page('/activate', 'auth', 'not_allowed', 'Activate your account', activate),
+];
+
+/** Stands behind every address that is no page. */
+export const UNKNOWN_PAGE = page('*', 'basic', 'optional', 'Page not found', notFound);
