@@ -1,0 +1,85 @@
+import type { TrackedEntity } from '../changes/tracked-entities.ts';
+import { displayValue, optionLabel } from '../fields/display.ts';
+import { STATES } from '../places/states.data.ts';
+import type { EifFacts, Entities } from './facts.ts';
+import type { Ask, Column, Option, Place, Row, RowSet, Section } from './step.ts';
+
+/** An entity as the derived rules read it: by attribute key. */
+export const valuesOf = (subject: Entities[TrackedEntity]): Row => subject as unknown as Row;
+
+export const isAnswered = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Whether a question is shown for an entity. */
+export const appears = (facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]): boolean =>
+  ask.appearsWhen?.(facts, subject) ?? true;
+
+/** Whether a question must have an answer before signing. */
+export const isRequired = (facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]): boolean =>
+  !ask.isReadOnly && appears(facts, ask, subject) && (ask.requiredWhen?.(facts, subject) ?? true);
+
+/** The entities a section asks about, none when the section is not shown. */
+export const subjectsOf = (facts: EifFacts, section: Section, place: Place): readonly Entities[TrackedEntity][] =>
+  (section.appearsWhen?.(facts, place) ?? true) ? section.subjects(facts, place) : [];
+
+/** The options of a question as shown: those of the facts, or those of the field in its order. */
+export function optionsOf(facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]): readonly Option[] {
+  if (ask.options) return ask.options(facts, subject);
+  if (ask.field.kind === 'state' || ask.field.kind === 'states') {
+    return Object.entries(STATES).map(([value, label]) => ({ value, label }));
+  }
+  return (ask.field.options ?? []).map((value) => withHelp(value, ask));
+}
+
+function withHelp(value: string, { labels, optionHelp }: Ask): Option {
+  const help = optionHelp?.[value];
+  return { value, label: optionLabel(value, labels), ...(help !== undefined && { help }) };
+}
+
+/** The options of a column. */
+export function columnOptions(facts: EifFacts, ask: Ask, column: Column, row: Row): readonly Option[] {
+  if (column.options) return column.options(facts, row);
+  const options = ask.field.row?.[column.key]?.options ?? [];
+  return options.map((value) => ({ value, label: optionLabel(value, column.labels) }));
+}
+
+/**
+ * The rows of a `rows` answer as shown. Where each thing has its row, in the order of the things: the row given for it,
+ * or a blank one; rows for things no longer there are left out.
+ */
+export function shownRows(facts: EifFacts, rows: RowSet, value: unknown): readonly Row[] {
+  const given = Array.isArray(value) ? value.filter(isRow) : [];
+  const key = rows.keyedBy;
+  if (!rows.each || key === undefined) return given;
+  return rows.each(facts).map((thing) => given.find((row) => row[key] === thing.value) ?? { [key]: thing.value });
+}
+
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null;
+
+/** What to call one row: the thing it is for, or "Policy 2". */
+export function rowHeading(facts: EifFacts, rows: RowSet, row: Row, index: number): string {
+  const thing = rows.each?.(facts).find((each) => each.value === row[rows.keyedBy ?? '']);
+  return thing?.label ?? `${rows.one} ${index + 1}`;
+}
+
+export const shownColumns = (facts: EifFacts, rows: RowSet, row: Row): readonly Column[] =>
+  rows.columns.filter((column) => column.appearsWhen?.(facts, row) ?? true);
+
+const labelsOf = (options: readonly Option[]) => Object.fromEntries(options.map(({ value, label }) => [value, label]));
+
+/** Any value of a question in words, or `null`; sensitive values are masked. An unticked box reads "No". */
+export function valueInWords(
+  facts: EifFacts,
+  ask: Ask,
+  subject: Entities[TrackedEntity],
+  value: unknown,
+): string | null {
+  if (ask.field.kind === 'boolean') return value === true ? 'Yes' : 'No';
+  return displayValue(ask.field, value, { ...ask.labels, ...labelsOf(optionsOf(facts, ask, subject)) });
+}
+
+/** The answer of one cell in words, or `null`. */
+export function cellInWords(facts: EifFacts, ask: Ask, column: Column, row: Row): string | null {
+  const field = ask.field.row?.[column.key];
+  return field ? displayValue(field, row[column.key], labelsOf(columnOptions(facts, ask, column, row))) : null;
+}

@@ -1,0 +1,82 @@
+import { COVERAGES } from '../benefits/coverages.data.ts';
+import { PAYROLL_CYCLES, type Policy } from '../benefits/policy.data.ts';
+import { billedLocations, billLocationsOf, billsOf, coveragesBilled, isSplitBy, timesBilled } from './billing.ts';
+import type { EifFacts } from './facts.ts';
+import { repeats } from './repeats.ts';
+import type { Finding } from './step.ts';
+
+/** Below this many employees a self bill costs more work than it saves. domain.md §1.5. */
+const FEW_EMPLOYEES = 100;
+
+/** Rules between the answers about the bills of one policy. domain.md §1.5. */
+export function billingFindings(facts: EifFacts, policy: Policy): Finding[] {
+  return [
+    ...selfBillFindings(facts, policy),
+    ...payrollFindings(policy),
+    ...billNameFindings(facts, policy),
+    ...locationFindings(facts, policy),
+    ...coverageFindings(facts, policy),
+  ];
+}
+
+const atPolicy = (policy: Policy, path: string) => ({ entity: 'Policy', entityId: policy.id, path }) as const;
+
+function selfBillFindings({ client }: EifFacts, policy: Policy): Finding[] {
+  const lives = client.employeesNumber;
+  if (policy.billingAdministrationType !== 'SELF_BILL' || lives === null || lives >= FEW_EMPLOYEES) return [];
+  const message = `Self bill suits companies with about ${FEW_EMPLOYEES} employees or more; you have ${lives}. List bill is less work for you.`;
+  return [{ ...atPolicy(policy, 'billingAdministrationType'), message, severity: 'warning' }];
+}
+
+function payrollFindings(policy: Policy): Finding[] {
+  return (policy.billPayrollCycles ?? []).flatMap(({ cycle, deductionsPerYear }, index) => {
+    if (cycle === null || deductionsPerYear === null || deductionsPerYear <= PAYROLL_CYCLES[cycle]) return [];
+    const message = `There are ${PAYROLL_CYCLES[cycle]} paydays a year in this rhythm, so there cannot be ${deductionsPerYear} deductions.`;
+    return [{ ...atPolicy(policy, `billPayrollCycles.${index}.deductionsPerYear`), message }];
+  });
+}
+
+function billNameFindings(facts: EifFacts, policy: Policy): Finding[] {
+  const bills = billsOf(facts, policy.id);
+  return repeats(bills, (bill) => bill.name).flatMap((index) => {
+    const bill = bills[index];
+    const message = 'Another bill has this name. Give each its own.';
+    return bill ? [{ entity: 'Bill', entityId: bill.id, path: 'name', message }] : [];
+  });
+}
+
+function locationFindings(facts: EifFacts, policy: Policy): Finding[] {
+  if (!isSplitBy(policy, 'LOCATION')) return [];
+  const locations = billedLocations(facts);
+  const at = atPolicy(policy, 'billSplitType');
+  if (locations.length < 2) {
+    return [{ ...at, message: 'To divide bills by location, add at least two locations below.', isMissing: true }];
+  }
+  const billed = billLocationsOf(facts, policy.id).map((each) => each.locationId);
+  const times = timesBilled(
+    locations.map((location) => location.id),
+    billed,
+  );
+  return locations.flatMap(({ id, name }) =>
+    exactlyOnce(times.get(id) ?? 0, name ?? 'A location without a name').map((said) => ({ ...at, ...said })),
+  );
+}
+
+function coverageFindings(facts: EifFacts, policy: Policy): Finding[] {
+  const coverages = policy.slfCoverages ?? [];
+  if (!isSplitBy(policy, 'BENEFIT_LINE')) return [];
+  const times = timesBilled(coverages, coveragesBilled(billsOf(facts, policy.id)));
+  return coverages.flatMap((coverage) =>
+    exactlyOnce(times.get(coverage) ?? 0, COVERAGES[coverage].label).map((said) => ({
+      ...atPolicy(policy, 'billSplitType'),
+      ...said,
+    })),
+  );
+}
+
+function exactlyOnce(times: number, name: string): Pick<Finding, 'message' | 'isMissing'>[] {
+  if (times === 1) return [];
+  return times === 0
+    ? [{ message: `${name} is not on a bill yet. Put it on one.`, isMissing: true }]
+    : [{ message: `${name} is on ${times} bills. Leave it on one.` }];
+}

@@ -1,0 +1,86 @@
+import type { EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
+import type { Plan } from '../../benefits/policy.data.ts';
+import { isClassBased, isDisability } from '../coverages-sold.ts';
+import type { EifFacts } from '../facts.ts';
+
+export const planOf = (facts: EifFacts, classPlan: EmployeeClassPlan): Plan | undefined =>
+  facts.plans.find((plan) => plan.id === classPlan.planId);
+
+/** Plans that employees get through their class. */
+export const classBasedPlans = (facts: EifFacts): Plan[] =>
+  facts.plans.filter((plan) => isClassBased(plan.coverage, facts.toggles));
+
+/** Whether employees pay some of a plan as their class has it; `null` when not yet said. */
+export function doEmployeesPay(classPlan: EmployeeClassPlan): boolean | null {
+  return classPlan.contribution === null ? null : classPlan.contribution !== 'NONCONTRIBUTORY';
+}
+
+/**
+ * Whether the employer pays for every benefit of every class: followed from the contributions once each is said, until
+ * then as staff or the plan-administration system say. domain.md §2.3 rule 5.
+ */
+export function isAllNonContributory(facts: EifFacts): boolean {
+  const paid = facts.employeeClassPlans.map(doEmployeesPay);
+  if (paid.includes(true)) return false;
+  if (paid.length > 0 && !paid.includes(null)) return true;
+  return facts.client.allBenefitsNonContributory === 'YES';
+}
+
+/** Plans that employees pay some of, in at least one class; voluntary plans always. */
+export function contributoryPlans(facts: EifFacts): Plan[] {
+  return facts.plans.filter((plan) => {
+    const said = facts.employeeClassPlans.filter((each) => each.planId === plan.id).map(doEmployeesPay);
+    return said.includes(true) || (plan.isVoluntary === true && !said.includes(false));
+  });
+}
+
+type Contribution = Pick<
+  EmployeeClassPlan,
+  | 'contribution'
+  | 'contributionBasis'
+  | 'employerPercentEmployee'
+  | 'employerPercentDependent'
+  | 'employerAmountEmployee'
+  | 'employerAmountDependent'
+  | 'contributionType'
+  | 'tax'
+  | 'taxChoiceElectionBy'
+>;
+
+/** What follows from a contribution: noncontributory is 100 percent, voluntary 0; what does not apply is cleared. */
+export function settleContribution<C extends Contribution>(given: C, plan: Plan): C {
+  const covers = plan.coversDependents === true;
+  const isFlat = given.contribution === 'CONTRIBUTORY' && given.contributionBasis === 'FLAT_AMOUNT';
+  const share = FIXED_SHARES[given.contribution ?? ''];
+  const isTaxed = isDisability(plan) && (given.contribution === 'CONTRIBUTORY' || given.contribution === 'VOLUNTARY');
+  const tax = isTaxed ? given.tax : null;
+  return {
+    ...given,
+    contributionBasis: share === undefined ? given.contributionBasis : 'PERCENT',
+    employerPercentEmployee: isFlat ? null : (share ?? given.employerPercentEmployee),
+    employerPercentDependent: isFlat || !covers ? null : share === 0 ? 0 : given.employerPercentDependent,
+    employerAmountEmployee: isFlat ? given.employerAmountEmployee : null,
+    employerAmountDependent: isFlat && covers ? given.employerAmountDependent : null,
+    contributionType: isDisability(plan) && given.contribution === 'NONCONTRIBUTORY' ? given.contributionType : null,
+    tax,
+    taxChoiceElectionBy: tax === 'TAX_CHOICE' ? given.taxChoiceElectionBy : null,
+  };
+}
+
+/** What the employer pays for the employee where the contribution alone says it, in percent. */
+export const FIXED_SHARES: Readonly<Record<string, number>> = { NONCONTRIBUTORY: 100, VOLUNTARY: 0 };
+
+/** "You pay 75% for the employee and 50% for dependents", or `null` while it is not said. */
+export function contributionInWords(classPlan: EmployeeClassPlan): string | null {
+  const { contribution, contributionBasis } = classPlan;
+  if (contribution === null) return null;
+  if (contribution === 'VOLUNTARY') return 'Employees pay all of it';
+  const isFlat = contributionBasis === 'FLAT_AMOUNT' && contribution === 'CONTRIBUTORY';
+  const unit = (amount: number) => (isFlat ? `$${amount} a month` : `${amount}%`);
+  const fixed = FIXED_SHARES[contribution];
+  const employee = isFlat ? classPlan.employerAmountEmployee : (fixed ?? classPlan.employerPercentEmployee);
+  const dependent = isFlat ? classPlan.employerAmountDependent : classPlan.employerPercentDependent;
+  if (employee === null) return null;
+  const forDependents = dependent === null ? '' : ` and ${unit(dependent)} for dependents`;
+  return `You pay ${unit(employee)} for the employee${forDependents}`;
+}

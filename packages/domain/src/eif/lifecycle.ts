@@ -1,0 +1,109 @@
+import type { Role } from '../access/rules.data.ts';
+import type { Client } from '../clients/client.data.ts';
+
+/** Where the form stands; followed from timestamps, never stored. Spec portal §4, Design §3 "EIF lifecycle". */
+export type EifState = 'draft' | 'signed' | 'editing' | 'inReview' | 'declined';
+export type EifAction = 'sign' | 'edit' | 'markReady' | 'withdraw' | 'accept' | 'decline' | 'undo';
+/** Who acts: a client user who may not sign, one who may, the insurer's staff, or a signer from outside by link. */
+export type EifActor = 'clientUser' | 'signer' | 'staff' | 'outsideSigner';
+
+/** The facts of signing and reviewing. Withdrawing a review sets `deifChangesReadyForReviewAt` back to null. */
+export type ReviewFacts = Pick<
+  Client,
+  | 'eifSignedAt'
+  | 'deifChangesReadyForReviewAt'
+  | 'deifChangesAcceptedAt'
+  | 'deifChangesDeclinedAt'
+  | 'deifChangesUndoneAt'
+>;
+
+const time = (instant: string | null) => (instant === null ? Number.NEGATIVE_INFINITY : Date.parse(instant));
+const latest = (...instants: (string | null)[]) => Math.max(...instants.map(time));
+
+/** The state of the form. `hasPendingChanges`: whether a change is neither accepted nor declined yet. */
+export function eifState(review: ReviewFacts, hasPendingChanges: boolean): EifState {
+  const { eifSignedAt: signed, deifChangesAcceptedAt: accepted, deifChangesDeclinedAt: declined } = review;
+  if (signed === null) return 'draft';
+  if (isInReview(review)) return 'inReview';
+  if (hasPendingChanges) return 'editing';
+  return time(declined) > latest(signed, accepted, review.deifChangesUndoneAt) ? 'declined' : 'signed';
+}
+
+function isInReview(review: ReviewFacts): boolean {
+  const { deifChangesAcceptedAt: accepted, deifChangesDeclinedAt: declined, deifChangesUndoneAt: undone } = review;
+  const ready = review.deifChangesReadyForReviewAt;
+  return ready !== null && time(ready) > latest(review.eifSignedAt, accepted, declined, undone);
+}
+
+/** An undo counts only when later than the latest accept or sign and while no review is pending. Spec portal §4. */
+export function isUndone(review: ReviewFacts): boolean {
+  if (review.deifChangesUndoneAt === null || isInReview(review)) return false;
+  return time(review.deifChangesUndoneAt) > latest(review.eifSignedAt, review.deifChangesAcceptedAt);
+}
+
+const ALLOWED: Readonly<Record<EifState, Readonly<Partial<Record<EifAction, readonly EifActor[]>>>>> = {
+  draft: { sign: ['signer', 'outsideSigner'], edit: ['clientUser', 'signer', 'staff'] },
+  signed: { edit: ['staff'] },
+  editing: { edit: ['staff'], markReady: ['staff'], undo: ['staff'] },
+  inReview: { withdraw: ['staff'], accept: ['signer', 'outsideSigner'], decline: ['signer', 'outsideSigner'] },
+  declined: { edit: ['staff'], undo: ['staff'] },
+};
+
+/** Codes of the closed table of refusals. */
+export type EifRefusalCode = 'WRONG_STATE' | 'EIF_SIGNED' | 'NOT_THE_SIGNER' | 'NOT_ALLOWED';
+export type Verdict =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly code: EifRefusalCode; readonly reason: string };
+
+const no = (code: EifRefusalCode, reason: string): Verdict => ({ isAllowed: false, code, reason });
+const OF_SIGNERS: readonly EifAction[] = ['sign', 'accept', 'decline'];
+
+/** Whether an actor may act on the form as it stands, and why not. */
+export function mayAct(state: EifState, action: EifAction, actor: EifActor): Verdict {
+  const actors = ALLOWED[state][action];
+  if (actors?.includes(actor)) return { isAllowed: true };
+  if (OF_SIGNERS.includes(action) && actor !== 'signer' && actor !== 'outsideSigner') {
+    return no('NOT_THE_SIGNER', 'Only a benefits administrator or the authorized signer can do this.');
+  }
+  if (action === 'edit' && state !== 'draft' && actor !== 'staff') return no('EIF_SIGNED', SIGNED_REASON);
+  return actors
+    ? no('NOT_ALLOWED', 'You do not have permission to do this.')
+    : no('WRONG_STATE', REASONS[state][action]);
+}
+
+const SIGNED_REASON = 'The form is signed. Ask your implementation consultant to make changes.';
+const NO_REVIEW = 'No changes are waiting for a review. The page may be out of date; load it again.';
+const IN_REVIEW = 'The changes are being reviewed. Withdraw them from review first.';
+const NO_CHANGES = 'There are no changes yet.';
+const NOT_SIGNED = 'The form is not signed yet.';
+
+const REASONS: Readonly<Record<EifState, Readonly<Record<EifAction, string>>>> = {
+  draft: reasons({ markReady: NOT_SIGNED, undo: NOT_SIGNED }),
+  signed: reasons({ markReady: NO_CHANGES, undo: NO_CHANGES }),
+  editing: reasons({}),
+  inReview: reasons({ markReady: 'The changes are in review already.', edit: IN_REVIEW, undo: IN_REVIEW }),
+  declined: reasons({ markReady: 'The changes were declined. Change an answer before you ask for another review.' }),
+};
+
+function reasons(own: Partial<Record<EifAction, string>>): Record<EifAction, string> {
+  return {
+    sign: 'The form is signed already.',
+    edit: SIGNED_REASON,
+    markReady: '',
+    withdraw: NO_REVIEW,
+    accept: NO_REVIEW,
+    decline: NO_REVIEW,
+    undo: '',
+    ...own,
+  };
+}
+
+/** What a person is to the form of a client. A broker signs only where marked as its authorized signer. */
+export function eifActorOf(
+  person: { readonly id: string; readonly role: Role } | 'outsideSigner',
+  client: Pick<Client, 'authorizedSignerUserId'>,
+): EifActor {
+  if (person === 'outsideSigner') return 'outsideSigner';
+  if (person.role === 'SLF_ADMIN' || person.role === 'SLF_OWNER') return 'staff';
+  return person.role === 'BEN_ADMIN' || person.id === client.authorizedSignerUserId ? 'signer' : 'clientUser';
+}

@@ -1,0 +1,96 @@
+import type { TrackedEntity } from '../changes/tracked-entities.ts';
+import type { Field } from '../fields/field.ts';
+import { requiredMessage, valueProblems } from '../fields/problems.ts';
+import {
+  appears,
+  columnOptions,
+  isAnswered,
+  isRequired,
+  optionsOf,
+  shownColumns,
+  shownRows,
+  subjectsOf,
+  valuesOf,
+} from './asked.ts';
+import type { EifFacts, Entities } from './facts.ts';
+import type { Ask, Finding, Option, Place, Row, RowSet, Section } from './step.ts';
+
+type Said = Omit<Finding, 'entity' | 'entityId'>;
+
+/** What the questions of a section alone find wrong or missing; the rules between questions are the page's own. */
+export function sectionProblems(facts: EifFacts, section: Section, place: Place): Finding[] {
+  const subjects = subjectsOf(facts, section, place);
+  const asked = subjects.flatMap((subject) => subjectProblems(facts, section.asks, subject));
+  return [...countProblems(facts, section, place, subjects.length), ...asked];
+}
+
+/** What the questions find wrong or missing in one entity. */
+export function subjectProblems(facts: EifFacts, asks: readonly Ask[], subject: Entities[TrackedEntity]): Finding[] {
+  return asks
+    .filter((ask) => !ask.isReadOnly && appears(facts, ask, subject))
+    .flatMap((ask) =>
+      askProblems(facts, ask, subject).map((said) => ({ ...said, entity: ask.entity, entityId: subject.id })),
+    );
+}
+
+function countProblems(facts: EifFacts, section: Section, place: Place, there: number): Finding[] {
+  const { count, entity, id } = section;
+  if (!count || !(section.appearsWhen?.(facts, place) ?? true)) return [];
+  const at = { entity, entityId: null, path: id } as const;
+  if (there < count.least(facts, place)) return [{ ...at, message: count.missing, isMissing: true }];
+  return there > count.most ? [{ ...at, message: `There can be ${count.most} at most. Remove some.` }] : [];
+}
+
+function askProblems(facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]): Said[] {
+  const value = valuesOf(subject)[ask.attributeKey];
+  const required = isRequired(facts, ask, subject);
+  if (ask.rows) return rowsProblems(facts, ask, ask.rows, value, required);
+  const options = ask.options
+    ? ask.options(facts, subject)
+    : ask.field.kind === 'choice'
+      ? optionsOf(facts, ask, subject)
+      : null;
+  return valueSaid(ask.field, ask.attributeKey, value, required, options);
+}
+
+function rowsProblems(facts: EifFacts, ask: Ask, rows: RowSet, value: unknown, required: boolean): Said[] {
+  const shown = shownRows(facts, rows, value);
+  const { attributeKey } = ask;
+  const count = rowCountProblem(rows, attributeKey, shown.length, required);
+  return [...count, ...shown.flatMap((row, index) => rowProblems(facts, ask, rows, row, `${attributeKey}.${index}`))];
+}
+
+function rowCountProblem(rows: RowSet, path: string, there: number, required: boolean): Said[] {
+  const name = rows.one.toLowerCase();
+  if (there > rows.most) return [{ path, message: `There can be ${rows.most} at most. Remove some.` }];
+  if (!required || there >= Math.max(rows.least, 1)) return [];
+  return [{ path, message: `Please provide a response. Add at least one ${name}.`, isMissing: true }];
+}
+
+function rowProblems(facts: EifFacts, ask: Ask, rows: RowSet, row: Row, path: string): Said[] {
+  return shownColumns(facts, rows, row)
+    .filter((column) => column.key !== rows.keyedBy)
+    .flatMap((column) => {
+      const field = ask.field.row?.[column.key];
+      if (!field) return [];
+      const required = column.requiredWhen?.(facts, row) ?? true;
+      const options = column.options ? columnOptions(facts, ask, column, row) : null;
+      return valueSaid(field, `${path}.${column.key}`, row[column.key], required, options);
+    });
+}
+
+function valueSaid(
+  field: Field,
+  path: string,
+  value: unknown,
+  required: boolean,
+  options: readonly Option[] | null,
+): Said[] {
+  if (!isAnswered(value)) return required ? [{ path, message: requiredMessage(field), isMissing: true }] : [];
+  const wrong = valueProblems(field, value);
+  if (wrong.length > 0) return wrong.map((each) => ({ ...each, path: each.path ? `${path}.${each.path}` : path }));
+  return isOffered(value, options) ? [] : [{ path, message: `${field.label}: choose one of the answers shown.` }];
+}
+
+const isOffered = (value: unknown, options: readonly Option[] | null): boolean =>
+  options === null || [value].flat().every((each) => options.some((option) => option.value === each));

@@ -1,0 +1,41 @@
+import { subStepOf } from './catalogue.ts';
+import { policyName } from './coverages-sold.ts';
+import type { EifFacts } from './facts.ts';
+import { placesOf, visibleStepsOf } from './navigation.ts';
+import type { Place, RecapRow, StepId } from './step.ts';
+
+export interface SummaryPart {
+  readonly place: Place;
+  /** The sub-step, with the policy where it is asked for each. */
+  readonly title: string;
+  readonly rows: readonly RecapRow[];
+}
+
+export interface SummaryStep {
+  readonly stepId: StepId;
+  readonly title: string;
+  readonly parts: readonly SummaryPart[];
+}
+
+/** Every visible question with its answer, for checking, signing and the PDF. Hidden questions are left out. */
+export function summaryOf(facts: EifFacts): SummaryStep[] {
+  const places = placesOf(facts);
+  return visibleStepsOf(facts).map(({ id, title }) => ({
+    stepId: id,
+    title,
+    parts: places
+      .filter((place) => place.stepId === id)
+      .map((place) => ({
+        place,
+        title: placeTitle(facts, place),
+        rows: subStepOf(place.subStepId).recap(facts, place),
+      })),
+  }));
+}
+
+/** "Billing preferences" or, where there are several policies, "Billing preferences · Policy 923441: Dental". */
+export function placeTitle(facts: EifFacts, place: Place): string {
+  const { title } = subStepOf(place.subStepId);
+  const policy = facts.policies.find((each) => each.id === place.policyId);
+  return policy && facts.policies.length > 1 ? `${title} · ${policyName(policy)}` : title;
+}
