@@ -57,10 +57,10 @@ export function ComboBox(props: ComboBoxProps) {
   const shown = onSearch
     ? items
     : items.filter((item) => `${item.label} ${item.detail ?? ''}`.toLowerCase().includes(needle));
-  const choose = (id: string | null) => {
+  const choose = (id: string) => {
     setTyping(false);
-    setText(items.find((item) => item.id === id)?.label ?? '');
-    onChange(id);
+    setText(items.find((item) => item.id === id)?.label ?? chosenLabel);
+    if (id !== value) onChange(id);
   };
   return (
     <AriaComboBox
@@ -89,11 +89,12 @@ export function ComboBox(props: ComboBoxProps) {
             placeholder={props.placeholder ?? 'Type to search'}
             autoComplete="off"
             onInput={(event) => {
+              const typed = event.currentTarget.value;
               setTyping(true);
-              onSearch?.(event.currentTarget.value);
+              if (typed === '' && value) onChange(null);
+              onSearch?.(typed);
             }}
             onBlur={() => {
-              if (isTyping && text.trim() === '' && value) choose(null);
               setTyping(false);
               setText(chosenLabel);
               props.onBlur?.();

@@ -50,7 +50,7 @@ export function CalendarPopover({ triggerRef, value, minDate, maxDate, onPick, o
               <Button slot="previous" className={styles.turn ?? ''}>
                 <ChevronLeft size={20} aria-hidden="true" />
               </Button>
-              <CalendarMonthPicker>
+              <CalendarMonthPicker format="long">
                 {(picker) => <Jump {...picker} items={picker.items} name={picker['aria-label']} />}
               </CalendarMonthPicker>
               <CalendarYearPicker>

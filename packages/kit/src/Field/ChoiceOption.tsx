@@ -31,13 +31,12 @@ export function ChoiceOption(props: ChoiceOptionProps) {
   const helpId = `${id}-about`;
   return (
     <>
-      <label
+      <div
         className={classNames(
           styles.option,
           (isDisabled || isReadOnly) && styles.locked,
           isDisabled && styles.disabled,
         )}
-        htmlFor={id}
       >
         <input
           ref={ref}
@@ -52,15 +51,17 @@ export function ChoiceOption(props: ChoiceOptionProps) {
           aria-describedby={choice.help ? helpId : undefined}
           onChange={onToggle}
         />
-        <span className={styles.text}>
-          <span id={`${id}-text`}>{choice.label}</span>
+        <div className={styles.text}>
+          <label className={styles.whole} htmlFor={id}>
+            {choice.label}
+          </label>
           {choice.help ? (
-            <span id={helpId} className={styles.optionHelp} aria-hidden="true">
+            <span id={helpId} className={styles.optionHelp}>
               {choice.help}
             </span>
           ) : null}
-        </span>
-      </label>
+        </div>
+      </div>
       {isChosen && choice.reveal ? <div className={styles.reveal}>{choice.reveal}</div> : null}
     </>
   );

@@ -1,0 +1,64 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+
+afterEach(cleanup);
+
+const states = ['Alabama', 'Colorado', 'Connecticut'].map((label) => ({ id: label.slice(0, 4), label }));
+let answer: string | null | undefined;
+function Live(props: Partial<ComboBoxProps>) {
+  const [value, setValue] = useState<string | null>(props.value ?? null);
+  answer = value;
+  return (
+    <>
+      <ComboBox label="State" name="state" items={states} {...props} value={value} onChange={setValue} />
+      <button type="button">After</button>
+    </>
+  );
+}
+const input = () => screen.getByRole('combobox', { name: 'State' }) as HTMLInputElement;
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('ComboBox', () => {
+  test('narrows the list while typing and is answered with the keyboard', async () => {
+    render(<Live help="Where you live" />);
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Where you live');
+    await userEvent.click(input());
+    expect(shown()).toEqual(['Alabama', 'Colorado', 'Connecticut']);
+    await userEvent.keyboard('co');
+    await waitFor(() => expect(shown()).toEqual(['Colorado', 'Connecticut']));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(input().value).toBe('Connecticut'));
+    expect(answer).toBe('Conn');
+  });
+
+  test('puts the chosen label back when words are left that chose nothing', async () => {
+    render(<Live value="Alab" />);
+    expect(input().value).toBe('Alabama');
+    await userEvent.type(input(), 'xyz');
+    expect(await screen.findByText('Nothing found. Try other words.')).toBeTruthy();
+    await userEvent.tab();
+    await waitFor(() => expect(input().value).toBe('Alabama'));
+    expect(answer).toBe('Alab');
+  });
+
+  test('is emptied by deleting the words', async () => {
+    render(<Live value="Alab" />);
+    await userEvent.clear(input());
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toBe(null));
+    expect(input().value).toBe('');
+  });
+
+  test('asks for items where it is given a search, and shows a chosen one it does not hold', async () => {
+    const search = vi.fn();
+    render(<Live value="zz" valueLabel="Zanzibar" items={[]} isLoading onSearch={search} />);
+    expect(input().value).toBe('Zanzibar');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'ma');
+    expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'm', 'ma']);
+    expect(screen.getByText('Searching…')).toBeTruthy();
+  });
+});

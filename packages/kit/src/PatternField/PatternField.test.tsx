@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PhoneField } from '../PhoneField/PhoneField.tsx';
+import { TaxIdField } from '../TaxIdField/TaxIdField.tsx';
+import { layDigits, placeAfterDigits } from './digit-pattern.ts';
+
+afterEach(cleanup);
+
+test.each([
+  ['', ''],
+  ['4', '(4'],
+  ['415', '(415'],
+  ['4155', '(415) 5'],
+  ['4155550134', '(415) 555-0134'],
+])('lays %j as %j', (digits, text) => {
+  expect(layDigits(digits, '(###) ###-####')).toBe(text);
+});
+
+test('finds the place after so many digits', () => {
+  expect([0, 1, 3, 4, 10, 12].map((count) => placeAfterDigits('(415) 555-0134', count))).toEqual([0, 2, 4, 7, 14, 14]);
+});
+
+let answer: string | null = null;
+function Live({
+  Field,
+  start = '',
+  ...rest
+}: {
+  Field: typeof TaxIdField;
+  start?: string;
+  isMasked?: boolean;
+  gives?: 'formatted';
+}) {
+  const [value, setValue] = useState(start);
+  answer = value;
+  return <Field label="Number" {...rest} value={value} onChange={setValue} />;
+}
+const input = () => screen.getByLabelText('Number') as HTMLInputElement;
+
+describe('PhoneField', () => {
+  test('formats while typing and answers with digits', async () => {
+    render(<Live Field={PhoneField} />);
+    await userEvent.type(input(), '4155550134999');
+    expect(input().value).toBe('(415) 555-0134');
+    expect(answer).toBe('4155550134');
+  });
+
+  test('takes a pasted number with country code', async () => {
+    render(<Live Field={PhoneField} />);
+    await userEvent.click(input());
+    await userEvent.paste('+1 415.555.0134');
+    expect(answer).toBe('4155550134');
+  });
+
+  test('keeps the caret with its digit when one is typed in the middle', async () => {
+    render(<Live Field={PhoneField} start="41550134" />);
+    await userEvent.type(input(), '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(input().value).toBe('(415) 950-134');
+    expect(input().selectionStart).toBe(7);
+  });
+
+  test('shows a formatted value as it is', () => {
+    render(<Live Field={PhoneField} start="(415) 555-0134" />);
+    expect(input().value).toBe('(415) 555-0134');
+  });
+});
+
+describe('TaxIdField', () => {
+  test('can answer as formatted', async () => {
+    render(<Live Field={TaxIdField} gives="formatted" />);
+    await userEvent.type(input(), '123456789');
+    expect(answer).toBe('12-3456789');
+  });
+
+  test('shows the last four digits only until asked', async () => {
+    render(<Live Field={TaxIdField} start="123456789" isMasked />);
+    expect(input().value).toBe('••-•••6789');
+    await userEvent.click(screen.getByRole('button', { name: 'Show number' }));
+    expect(input().value).toBe('12-3456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide number' }));
+    expect(input().value).toBe('••-•••6789');
+  });
+});
