@@ -18,6 +18,7 @@ function shapeOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
       return z.number().int();
+    case 'decimal':
     case 'money':
     case 'percent':
       return z.number();

@@ -2,6 +2,7 @@ import { TIME_UNITS, WAITING_RULES } from '../clients/client.data.ts';
 import {
   choice,
   choices,
+  decimal,
   id,
   ids,
   integer,
@@ -49,7 +50,7 @@ export const employeeClassFields = {
   name: text('Name'),
   categories: choices('Who is in it', CLASS_CATEGORIES),
   categoryOther: text('Who is in it, other'),
-  minimumHours: money('Minimum hours', { range: [1, 3_120] }),
+  minimumHours: decimal('Minimum hours', { range: [1, 3_120] }),
   minimumHoursUnit: choice('Per', ['WEEK', 'MONTH', 'YEAR']),
   locationIds: ids('Locations'),
   excludedGroups: text('Who is excluded'),

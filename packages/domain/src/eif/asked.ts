@@ -67,7 +67,7 @@ export const shownColumns = (facts: EifFacts, rows: RowSet, row: Row): readonly 
 
 const labelsOf = (options: readonly Option[]) => Object.fromEntries(options.map(({ value, label }) => [value, label]));
 
-/** Any value of a question in words, or `null`; sensitive values are masked. An unticked box reads "No". */
+/** Any value of a question in words, or `null`; sensitive values are masked, an unticked box reads "No", rows are lines. */
 export function valueInWords(
   facts: EifFacts,
   ask: Ask,
@@ -75,6 +75,7 @@ export function valueInWords(
   value: unknown,
 ): string | null {
   if (ask.field.kind === 'boolean') return value === true ? 'Yes' : 'No';
+  if (ask.rows) return rowsInWords(facts, ask, ask.rows, value);
   return displayValue(ask.field, value, { ...ask.labels, ...labelsOf(optionsOf(facts, ask, subject)) });
 }
 
@@ -82,4 +83,17 @@ export function valueInWords(
 export function cellInWords(facts: EifFacts, ask: Ask, column: Column, row: Row): string | null {
   const field = ask.field.row?.[column.key];
   return field ? displayValue(field, row[column.key], labelsOf(columnOptions(facts, ask, column, row))) : null;
+}
+
+/** One line a row: "Policy 1: Policy number 923441, Status Yes, it is active". */
+function rowsInWords(facts: EifFacts, ask: Ask, rows: RowSet, value: unknown): string | null {
+  if (!isAnswered(value)) return null;
+  const lines = shownRows(facts, rows, value).map((row, index) => {
+    const cells = shownColumns(facts, rows, row).flatMap((column) => {
+      const answer = column.key === rows.keyedBy ? null : cellInWords(facts, ask, column, row);
+      return answer === null ? [] : [`${ask.field.row?.[column.key]?.label ?? column.question} ${answer}`];
+    });
+    return `${rowHeading(facts, rows, row, index)}: ${cells.join(', ') || 'Not answered'}`;
+  });
+  return lines.join('\n') || null;
 }

@@ -51,10 +51,11 @@ export const billedPolicies = (facts: EifFacts): Policy[] =>
 
 export const isDisability = (plan: Plan): boolean => plan.coverage !== null && DISABILITY.includes(plan.coverage);
 
-/** "Policy 923441: Dental and Vision", as a person would name a policy. */
-export function policyName(policy: Policy): string {
-  const coverages = (policy.slfCoverages ?? []).map((coverage) => COVERAGES[coverage].label).join(', ');
-  return [policy.policyNumber && `Policy ${policy.policyNumber}`, coverages].filter(Boolean).join(': ') || 'Policy';
+/** "Policy 923441 (Dental, Vision)", as a person would name a policy. */
+export function policyName({ policyNumber, slfCoverages }: Policy): string {
+  const coverages = (slfCoverages ?? []).map((coverage) => COVERAGES[coverage].label).join(', ');
+  const name = policyNumber === null ? 'Policy' : `Policy ${policyNumber}`;
+  return coverages ? `${name} (${coverages})` : name;
 }
 
 /** "Dental PPO High", as a person would name a plan. */

@@ -2,7 +2,7 @@
  * What an attribute of an entity is: the one description from which TypeScript types, request validation,
  * change labels and the order in the summary are derived. Spec portal §3.
  *
- * Units: `date` is 'YYYY-MM-DD', `monthDay` is 'MM/DD', `instant` is an ISO 8601 string in JSON, `money` is dollars,
+ * Units: `date` is 'YYYY-MM-DD', `monthDay` is 'MM/DD', `instant` is an ISO 8601 string in JSON, `money` is dollars, `decimal` has two digits at most,
  * `percent` is 0–100, `taxId` is nine digits without a hyphen, `phone` is ten digits with an optional `x` extension.
  */
 export type FieldKind =
@@ -13,6 +13,7 @@ export type FieldKind =
   | 'zipCode'
   | 'taxId'
   | 'integer'
+  | 'decimal'
   | 'money'
   | 'percent'
   | 'boolean'
@@ -67,6 +68,7 @@ export const phone = make<string>('phone');
 export const zipCode = make<string>('zipCode');
 export const taxIdField = make<string>('taxId');
 export const integer = make<number>('integer');
+export const decimal = make<number>('decimal');
 export const money = make<number>('money');
 export const percent = make<number>('percent');
 export const bool = make<boolean>('boolean');

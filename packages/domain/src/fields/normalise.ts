@@ -31,6 +31,7 @@ function normaliseText(field: Field, typed: string): unknown {
     case 'monthDay':
       return normaliseMonthDay(text);
     case 'integer':
+    case 'decimal':
     case 'money':
     case 'percent':
       return normaliseNumber(text);

@@ -16,7 +16,7 @@ export interface FieldProblem {
 }
 
 const MOST_ENTRIES = 200;
-const LARGEST = { integer: 1_000_000_000, money: 999_999_999_999, percent: 100 } as const;
+const LARGEST = { integer: 1_000_000_000, decimal: 1_000_000_000, money: 999_999_999_999, percent: 100 } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -32,6 +32,7 @@ export function valueProblems(field: Field, value: unknown): FieldProblem[] {
   if (value === null) return [];
   switch (field.kind) {
     case 'integer':
+    case 'decimal':
     case 'money':
     case 'percent':
       return errors(numberMessage(field, value));

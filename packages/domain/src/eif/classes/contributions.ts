@@ -56,7 +56,7 @@ export function settleContribution<C extends Contribution>(given: C, plan: Plan)
   const tax = isTaxed ? given.tax : null;
   return {
     ...given,
-    contributionBasis: share === undefined ? given.contributionBasis : 'PERCENT',
+    contributionBasis: given.contribution === 'CONTRIBUTORY' ? given.contributionBasis : null,
     employerPercentEmployee: isFlat ? null : (share ?? given.employerPercentEmployee),
     employerPercentDependent: isFlat || !covers ? null : share === 0 ? 0 : given.employerPercentDependent,
     employerAmountEmployee: isFlat ? given.employerAmountEmployee : null,

@@ -1,0 +1,104 @@
+import type { NetChange, NetDetail } from '../changes/net-changes.ts';
+import { type TrackedEntity, trackedEntities } from '../changes/tracked-entities.ts';
+import { blank } from '../fields/blank.ts';
+import { displayValue } from '../fields/display.ts';
+import type { Fields } from '../fields/field.ts';
+import { type AskedOf, asksAt } from './answers.ts';
+import { valueInWords } from './asked.ts';
+import { askingsOf, changeLabel } from './asking.ts';
+import type { EifFacts, Entities } from './facts.ts';
+import { isSamePlace, placesOf } from './navigation.ts';
+import type { Place } from './step.ts';
+import { placeTitle } from './summary.ts';
+
+/** One net change for the eye: before and after, who and when. */
+export interface ChangeInWords extends Pick<NetDetail, 'attributeKey' | 'status' | 'createdAt' | 'createdByUser'> {
+  readonly entity: TrackedEntity;
+  readonly entityId: string;
+  readonly operation: NetChange['operation'];
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The net changes of one page of the form; `place` is null for what no page asks, such as facts kept by staff. */
+export interface SubStepChanges {
+  readonly place: Place | null;
+  readonly title: string;
+  readonly changes: readonly ChangeInWords[];
+}
+
+/** Net changes by the page that asks them, in the order of the form, what no page asks at the end. */
+export function changesBySubStep(facts: EifFacts, nets: readonly NetChange[]): SubStepChanges[] {
+  const places = placesOf(facts);
+  const asked = places.flatMap((place) => asksAt(facts, place).map((each) => ({ ...each, place })));
+  const index = new Map(
+    asked.toReversed().map((each) => [keyOf(each.ask.entity, each.subject.id, each.ask.attributeKey), each]),
+  );
+  const said = nets.flatMap((net) =>
+    net.details.map((detail) => {
+      const found = index.get(keyOf(net.entity, net.entityId, detail.attributeKey));
+      const place = found?.place ?? placeOfEntity(places, asked, net) ?? null;
+      return { place, change: inWords(facts, net, detail, found) };
+    }),
+  );
+  const grouped = [...places, null].map((place) => ({
+    place,
+    title: place ? placeTitle(facts, place) : 'Other facts',
+    changes: said
+      .filter((each) => (place ? each.place && isSamePlace(each.place, place) : !each.place))
+      .map((each) => each.change),
+  }));
+  return grouped.filter((each) => each.changes.length > 0);
+}
+
+/** Pages with a completion mark in a review: those any of whose attributes has a change. Spec portal §4. */
+export const changedPlaces = (facts: EifFacts, nets: readonly NetChange[]): Place[] =>
+  changesBySubStep(facts, nets).flatMap(({ place }) => place ?? []);
+
+const keyOf = (entity: TrackedEntity, entityId: string, attributeKey: string) =>
+  `${entity} ${entityId} ${attributeKey}`;
+
+/** Where an entity stands when it is added or gone, or has attributes that no page asks: its page, or one of its kind. */
+function placeOfEntity(
+  places: readonly Place[],
+  asked: readonly (AskedOf & { place: Place })[],
+  { entity, entityId, details }: NetChange,
+): Place | undefined {
+  if (entity === 'Client' || entity === 'Policy' || entity === 'Plan') return undefined;
+  const own = asked.find(({ ask, subject }) => ask.entity === entity && subject.id === entityId);
+  const subSteps = details.flatMap(({ attributeKey }) =>
+    askingsOf(entity, attributeKey).map(({ subStep }) => subStep.id),
+  );
+  const ofKind = () => asked.find(({ ask }) => ask.entity === entity)?.place;
+  return own?.place ?? places.find((place) => subSteps.includes(place.subStepId)) ?? ofKind();
+}
+
+function inWords(
+  facts: EifFacts,
+  { entity, entityId, operation }: NetChange,
+  { attributeKey, status, createdAt, createdByUser, value, previousValue }: NetDetail,
+  found: AskedOf | undefined,
+): ChangeInWords {
+  const ask = found?.ask ?? askingsOf(entity, attributeKey)[0]?.ask;
+  const subject =
+    found?.subject ?? ({ ...blank(trackedEntities[entity]), id: entityId } as unknown as Entities[TrackedEntity]);
+  const fields: Fields = trackedEntities[entity];
+  const field = Object.hasOwn(fields, attributeKey) ? fields[attributeKey] : undefined;
+  const words = (each: unknown) => {
+    if (ask) return valueInWords(facts, ask, subject, each);
+    return field ? displayValue(field, each) : null;
+  };
+  return {
+    entity,
+    entityId,
+    operation,
+    attributeKey,
+    status,
+    createdAt,
+    createdByUser,
+    label: changeLabel(entity, attributeKey),
+    before: words(previousValue),
+    after: words(value),
+  };
+}
