@@ -1,5 +1,6 @@
 import type { JobHandler } from './db/jobs.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
+import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
 import { qpsRoutes } from './features/qps/routes.ts';
@@ -12,6 +13,7 @@ import type { Route } from './http/handle.ts';
 export const routes = (house: House): Route[] => [
   ...sessionRoutes(house),
   ...clientsRoutes(house),
+  ...explorerPagesRoutes(house),
   ...peopleRoutes(house),
   ...tasksRoutes(house),
   ...qpsRoutes(house),

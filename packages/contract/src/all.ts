@@ -3,6 +3,7 @@ import { clientsApi } from './clients.ts';
 import { eifApi } from './eif.ts';
 import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { explorerPagesApi } from './explorer-pages.ts';
 import { benAdminsApi, brokersApi, staffApi } from './people.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
 import { sessionApi } from './session.ts';
@@ -10,6 +11,7 @@ import { tasksApi } from './tasks.ts';
 
 /** Every resource of the API by its word; OpenAPI, the permission matrix and the tests go through this list. */
 export const API = {
+  explorerPages: explorerPagesApi,
   session: sessionApi,
   clients: clientsApi,
   brokers: brokersApi,

@@ -430,6 +430,81 @@ export interface ExchangedTokens {
   tokenId: string;
 }
 
+export interface ExplorerPages {
+  associationId: string | null;
+  benAdminPlatformId: string | null;
+  benAdminPlatformUrl: string | null;
+  benefitTypeMetadata: Generated<Json>;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  customBranding: Generated<boolean>;
+  customCalendlyLink: string | null;
+  customClientName: string | null;
+  customThemeBrandColor: string | null;
+  customThemeContrastingColor: string | null;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
+  employeeCount: number | null;
+  employerState: string | null;
+  enableContactUsAppointment: Generated<boolean>;
+  enableContactUsEmail: Generated<boolean>;
+  enableContactUsLiveChat: Generated<boolean>;
+  expiresAt: Timestamp | null;
+  hasEmployeesInNY: Generated<boolean>;
+  hideSlfLogo: Generated<boolean>;
+  id: string;
+  kioskMode: Generated<boolean>;
+  logoDocumentId: string | null;
+  maintenanceMode: Generated<boolean>;
+  medicalVideo: string | null;
+  medicalVideoDocumentId: string | null;
+  medicalVideoEnglishTitle: string | null;
+  medicalVideoSpanishTitle: string | null;
+  name: string;
+  newExplorerPageId: string | null;
+  notificationLink: string | null;
+  openEnrollmentEnd: string | null;
+  openEnrollmentStart: string | null;
+  pageOwner: string | null;
+  planYear: string | null;
+  policies: Generated<Json>;
+  showBenefitCount: Generated<boolean>;
+  showLegacyDentalPlanTable: Generated<boolean>;
+  showLegacyVisionPlanTable: Generated<boolean>;
+  startsAt: Timestamp | null;
+  territory: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  vanitySlug: string | null;
+  vidyardId: string | null;
+  vidyardUploadId: string | null;
+}
+
+export interface ExplorerPlans {
+  benefitLevel: string | null;
+  benefitType: string;
+  carrierId: Generated<number>;
+  clientId: string;
+  comparison: Generated<Json>;
+  contentFlags: Generated<Json>;
+  explorerPageId: string;
+  id: string;
+  isNew: Generated<boolean>;
+  legalEntity: string | null;
+  linkedHDHPPlanName: string | null;
+  outOfPocketCosts: string | null;
+  planName: string;
+  planSummaryDocumentId: string | null;
+  planType: string | null;
+  position: number;
+  premium: string | null;
+  prepaidDentalNetwork: string | null;
+  prepaidSitusState: string | null;
+  spanishPlanSummaryDocumentId: string | null;
+  wellnessAmount: Numeric | null;
+}
+
 export interface IdentityActivationTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -443,6 +518,7 @@ export interface IdentityAttempts {
   failedCount: Generated<number>;
   lastAt: Generated<Timestamp>;
   lockedUntil: Timestamp | null;
+  pendingCount: Generated<number>;
 }
 
 export interface IdentityAuditLog {
@@ -753,6 +829,8 @@ export interface DB {
   employee_class_plans: EmployeeClassPlans;
   employee_classes: EmployeeClasses;
   exchanged_tokens: ExchangedTokens;
+  explorer_pages: ExplorerPages;
+  explorer_plans: ExplorerPlans;
   'identity.activation_tokens': IdentityActivationTokens;
   'identity.attempts': IdentityAttempts;
   'identity.audit_log': IdentityAuditLog;
