@@ -16,6 +16,9 @@ import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
+import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
+import { serveMailbox } from './outside/mail/embedded/mailbox-routes.ts';
+import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
@@ -56,7 +59,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     db,
     jobs: createJobs(pool, (error) => log.error({ err: error }, 'job queue')),
     realtime,
-    mail: { kind: 'mailbox', send: async () => {} },
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : embeddedMailbox(pool),
     identity,
     qps: createQpsGateway({ url: () => simulator?.url ?? config.qpsUrl }),
     storage: diskStorage(path.join(config.dataDir, 'files')),
@@ -66,6 +69,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const sessions = sessionReader(house);
   const portal = await createApp(house);
   serveHealth(portal, pool);
+  if (house.mail.kind === 'mailbox' && config.environment !== 'production') serveMailbox(portal, pool);
   await identity.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));
@@ -83,6 +87,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
       await realtime.close();
       await portal.close();
       await house.jobs.stop();
+      house.mail.close();
       await simulator?.stop();
       await db.destroy();
       await postgres?.stop();

@@ -1,5 +1,6 @@
 import type { JobHandler } from './db/jobs.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
+import { emailsJobs, emailsRoutes } from './features/emails/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
@@ -13,6 +14,7 @@ import type { Route } from './http/handle.ts';
 export const routes = (house: House): Route[] => [
   ...sessionRoutes(house),
   ...clientsRoutes(house),
+  ...emailsRoutes(house),
   ...explorerPagesRoutes(house),
   ...peopleRoutes(house),
   ...tasksRoutes(house),
@@ -21,7 +23,11 @@ export const routes = (house: House): Route[] => [
 ];
 
 /** Every kind of work that happens after an answer was given; one line a feature. */
-export const jobHandlers = (house: House): JobHandler[] => [...sessionJobs(house), ...pushJobs(house)];
+export const jobHandlers = (house: House): JobHandler[] => [
+  ...sessionJobs(house),
+  ...pushJobs(house),
+  ...emailsJobs(house),
+];
 
 /** Work that comes round by the clock; one line a feature. */
 export const jobSchedules = [...sessionSchedules, ...pushSchedules];

@@ -1,6 +1,7 @@
 import { billsApi, contactsApi, locationsApi, plansApi } from './client-parts.ts';
 import { clientsApi } from './clients.ts';
 import { eifApi } from './eif.ts';
+import { emailsApi } from './emails.ts';
 import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { explorerPagesApi } from './explorer-pages.ts';
@@ -27,6 +28,7 @@ export const API = {
   bills: billsApi,
   plans: plansApi,
   employeeClasses: employeeClassesApi,
+  emails: emailsApi,
 };
 
 /** Every endpoint of the API. */

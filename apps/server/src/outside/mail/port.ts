@@ -1,7 +1,7 @@
 /** An e-mail ready to leave. */
 export interface OutgoingMail {
-  /** Our record of it; sending the same id twice delivers it once. */
-  emailId: string;
+  /** One sending of an e-mail; the same id again is the same message, and nobody gets it twice. */
+  deliveryId: string;
   from: string;
   to: readonly string[];
   subject: string;
@@ -9,9 +9,19 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** What carries e-mails away. Refuses with an error when it did not take the e-mail; then it is tried again. */
+/** What became of an e-mail that was handed over. */
+export interface MailReceipt {
+  /** Addresses the mail system refused for good; the others were taken. */
+  refused: readonly string[];
+  /** In the mail system's words, where it refused any. */
+  reason: string | null;
+}
+
+/** What carries e-mails away. Throws when the mail system did not answer or put us off; then it is tried again. */
 export interface Mail {
   /** The words a screen shows for where e-mails go. */
   readonly kind: 'mailbox' | 'smtp';
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<MailReceipt>;
+  /** Lets go of connections. */
+  close(): void;
 }

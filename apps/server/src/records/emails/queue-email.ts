@@ -1,14 +1,58 @@
+import type { EmailContent, EmailTemplate } from '@onboard/domain/emails/email-content';
+import { EMAIL_TEMPLATES, type EmailData, type EmailTemplateId } from '@onboard/domain/emails/email-templates';
+import { BRAND, SUPPORT } from '../../brand.data.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
+import { renderEmail } from './render-email.ts';
+import { SECRET_LINK_MARK, sealLink } from './seal-link.ts';
+import { addEmail, queueDelivery } from './store.ts';
 
-export interface QueuedEmail {
-  template: string;
-  data: Record<string, unknown>;
+/** An e-mail to send: which one of the catalogue, what it needs to know, and to whom. */
+export interface QueuedEmail<T extends EmailTemplateId = EmailTemplateId> {
+  template: T;
+  data: EmailData[T];
   to: readonly string[];
+  /** The client it is about. */
   clientId: string | null;
+  /** The people behind `to`, in the same order, where they have a record. */
   userIds: readonly string[];
   createdBy: string | null;
 }
 
-/** Puts an e-mail into the outbox, in the transaction of its cause. */
-export async function queueEmail(_tx: Tx | Db, _house: House, _email: QueuedEmail): Promise<void> {}
+/**
+ * Puts an e-mail into the outbox, in the transaction of its cause: it is sent exactly when that commits.
+ * Every link of an e-mail leads into the portal. Returns the e-mail's id.
+ */
+export async function queueEmail<T extends EmailTemplateId>(
+  tx: Tx | Db,
+  house: Pick<House, 'config' | 'jobs' | 'now'>,
+  email: QueuedEmail<T>,
+): Promise<string> {
+  const { config } = house;
+  const emailId = newId();
+  const template: EmailTemplate<EmailData[T]> = EMAIL_TEMPLATES[email.template];
+  const content = template.write(email.data, { brandName: BRAND.name });
+  const { url } = content.action;
+  if (!url.startsWith(`${config.portalUrl}/`)) throw new Error(`An e-mail may not lead outside the portal`);
+  const kept = template.hasSecretLink ? withUrl(content, SECRET_LINK_MARK) : content;
+  const sender = { brandName: BRAND.name, supportEmail: SUPPORT.email };
+  const rendered = await renderEmail(kept, sender);
+  await addEmail(tx, {
+    id: emailId,
+    clientId: email.clientId,
+    template: email.template,
+    ...rendered,
+    sealedLink: template.hasSecretLink ? sealLink(config.secret, emailId, url) : null,
+    createdAt: house.now(),
+    createdBy: email.createdBy,
+    recipients: email.to.map((address, at) => ({ address, userId: email.userIds[at] ?? null })),
+  });
+  await queueDelivery(tx, house, emailId, email.createdBy);
+  return emailId;
+}
+
+const withUrl = (content: EmailContent, url: string): EmailContent => ({
+  ...content,
+  action: { ...content.action, url },
+});

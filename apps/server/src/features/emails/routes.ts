@@ -1,0 +1,37 @@
+import { emailsApi } from '@onboard/contract/emails';
+import { handler, type JobHandler } from '../../db/jobs.ts';
+import type { House } from '../../house.ts';
+import { handle, type Route } from '../../http/handle.ts';
+import { DELIVER_EMAIL } from '../../records/emails/delivery-job.ts';
+import { countEmails, listEmails } from '../../records/emails/read-emails.ts';
+import { deliverEmail } from './deliver-email.ts';
+import { resendEmail } from './resend-email.ts';
+import { showEmail, showPreview } from './show-email.ts';
+
+/** In its frame an e-mail may be looked at, and open links in a new tab; nothing else. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+export const emailsRoutes = (house: House): Route[] => [
+  handle(emailsApi.list, async ({ query }) => {
+    const { search, clientId, limit, offset, sortBy = 'createdAt', sortDirection = 'desc' } = query;
+    const filter = { search, clientId };
+    const [data, total] = await Promise.all([
+      listEmails(house.db, filter, { limit, offset, sortBy, sortDirection }),
+      countEmails(house.db, filter),
+    ]);
+    return { data, total };
+  }),
+  handle(emailsApi.count, async ({ query }) => ({ count: await countEmails(house.db, query) })),
+  handle(emailsApi.get, ({ params }) => showEmail(house, params.id)),
+  handle(emailsApi.preview, async ({ params, reply }) => {
+    const html = await showPreview(house, params.id);
+    reply.header('content-security-policy', PREVIEW_POLICY).header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(html);
+  }),
+  handle(emailsApi.resend, ({ params, by }) => resendEmail(house, params.emailId, by.actor.userId)),
+];
+
+export const emailsJobs = (house: House): JobHandler[] => [
+  handler(DELIVER_EMAIL, (delivery) => deliverEmail(house, delivery)),
+];

@@ -1,0 +1,83 @@
+import { EMAIL_STATUSES } from '@onboard/domain/emails/email-status.data';
+import { z } from 'zod';
+import { FILE, get, post, read, resource, update } from './endpoint.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { id, instant } from './shapes.ts';
+
+const recipient = z.object({
+  address: z.string(),
+  userId: id.nullable(),
+  name: z.string().nullable(),
+  /** The mail system refused this address. */
+  hasError: z.boolean(),
+});
+
+const emailRow = z.object({
+  id,
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+  template: z.string(),
+  subject: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+  statusAt: instant,
+  createdAt: instant,
+  recipients: z.array(recipient),
+});
+export type EmailRow = z.output<typeof emailRow>;
+
+const emailEvent = z.object({
+  id,
+  status: z.enum(EMAIL_STATUSES),
+  reason: z.string().nullable(),
+  /** How often a sending was tried, where it kept failing. */
+  attempts: z.number().int(),
+  eventAt: instant,
+  createdByName: z.string().nullable(),
+});
+
+/** Spec portal §3 "Email": status history (`eventAt`) and errorUsers (`userId`, `user`). */
+const email = emailRow.extend({
+  text: z.string(),
+  /** Its link is for the recipient alone and shown to nobody else. */
+  hasSecretLink: z.boolean(),
+  createdByName: z.string().nullable(),
+  history: z.array(emailEvent),
+  errorUsers: z.array(z.object({ userId: id.nullable(), user: z.object({ name: z.string(), email: z.string() }) })),
+});
+export type Email = z.output<typeof email>;
+
+const filter = z.object({ search: z.string().trim().max(191).optional(), clientId: id.optional() });
+
+/** What internal staff see of the e-mails the product sent. Spec portal §7 "Emails". */
+export const emailsApi = resource('/api/emails', {
+  list: get('', {
+    may: read('email'),
+    query: pageQuery(['createdAt', 'subject', 'status', 'statusAt', 'clientName']).extend({ clientId: id.optional() }),
+    reply: pageOf(emailRow),
+    summary: 'Lists e-mails, newest first',
+  }),
+  count: get('/count', {
+    may: read('email'),
+    query: filter,
+    reply: z.object({ count: z.number().int() }),
+    summary: 'Counts the e-mails a search finds',
+  }),
+  get: get('/:id', {
+    may: read('email'),
+    params: z.object({ id }),
+    reply: email,
+    summary: 'An e-mail with its recipients and status history',
+  }),
+  preview: get('/:id/preview', {
+    may: read('email'),
+    params: z.object({ id }),
+    reply: FILE,
+    summary: 'An e-mail as the recipient sees it, for a closed frame',
+  }),
+  resend: post('/:emailId/resend', {
+    may: update('email'),
+    params: z.object({ emailId: id }),
+    reply: email,
+    summary: 'Sends an e-mail once more to the same addresses',
+  }),
+});

@@ -1,0 +1,28 @@
+/** Used where a reader's own zone is not known. Spec portal §5, "PDF summary link". */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Whether a name is one of the IANA time zones, such as "America/Chicago". */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "January 5, 2027 at 10:42 AM Eastern Standard Time": an instant always carries its zone. */
+export function displayInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  });
+  // Some versions put a narrow space before AM and PM.
+  return format.format(instant).replace(/\s/g, ' ');
+}
