@@ -38,14 +38,17 @@ export const codeOf = (totpSecret: string, stepsAhead = 0): string =>
  */
 export async function signIn(baseUrl: string, who: SignInWith): Promise<CallingClient> {
   const client = new CallingClient(baseUrl);
-  const { identity } = await client.call(sessionApi.configuration);
-  const sessionToken = await authenticate(client, who);
-  const code = await authorize(client, identity, sessionToken);
-  const tokens = await redeem(client, identity, code);
-  await client.call(sessionApi.exchange, { body: tokens });
+  await client.call(sessionApi.exchange, { body: await accessTokenOf(client, who) });
   client.forgetCsrfToken();
   await client.call(sessionApi.loggedIn);
   return client;
+}
+
+/** The provider's tokens for somebody, before they are exchanged for a session. */
+export async function accessTokenOf(client: CallingClient, who: SignInWith) {
+  const { identity } = await client.call(sessionApi.configuration);
+  const sessionToken = await authenticate(client, who);
+  return await redeem(client, identity, await authorize(client, identity, sessionToken));
 }
 
 async function post(client: CallingClient, path: string, body: object): Promise<Authn> {

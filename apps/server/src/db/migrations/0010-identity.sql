@@ -35,6 +35,8 @@ create table identity.factors (
 create table identity.attempts (
   "addressHash" text primary key,
   "failedCount" integer not null default 0,
+  -- Tries that are being judged at this moment.
+  "pendingCount" integer not null default 0,
   "lockedUntil" timestamptz,
   "lastAt" timestamptz not null default now()
 );

@@ -49,7 +49,7 @@ export function createAuthn(settings: IdentitySettings, onPasswordChanged: (pers
   }
 
   async function succeed(person: Person, caller: Caller): Promise<Answer> {
-    await attempts.clear(person.email);
+    await attempts.forgive(person.email);
     const { sessionToken, expiresAt } = await issueSessionToken(settings, person.id);
     await audit(settings, { event: 'sign-in.complete', personId: person.id, ip: caller.ip });
     return answers.success(person, sessionToken, expiresAt);
@@ -105,7 +105,10 @@ export function createAuthn(settings: IdentitySettings, onPasswordChanged: (pers
     const accepted = await acceptCode(db, factor, passCode, now());
     const outcome = accepted ? 'SUCCESS' : 'FAILURE';
     await audit(settings, { event: 'sign-in.code', outcome, personId: person.id, ip: caller.ip });
-    if (accepted) return undefined;
+    if (accepted) {
+      await attempts.takeBack(person.email);
+      return undefined;
+    }
     if (await attempts.fail(person.email)) return await locked(person.email, caller, transaction);
     throw new AuthnError('E0000068');
   }

@@ -30,7 +30,7 @@ export function createOidc(settings: IdentitySettings, keys: ProviderKeys): Oidc
     Object.assign(request, { originalUrl: url });
     request.url = url.slice(AUTHORIZATION_SERVER_PATH.length);
     if (request.url.startsWith(INTERACTION_PATH)) return await finishInteraction(settings, provider, request, response);
-    if (/^\/v1\/authorize\?/.test(request.url)) forgetSession(request);
+    if (request.url.startsWith('/v1/authorize')) forgetSession(request);
     await callback(request, response);
   };
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 export interface IdentityTables {
   people: PeopleTable;
   factors: FactorsTable;
-  attempts: { addressHash: string; failedCount: Generated<number>; lockedUntil: Date | null; lastAt: Date };
+  attempts: AttemptsTable;
   transactions: TransactionsTable;
   session_tokens: { tokenHash: string; personId: string; expiresAt: Date };
   activation_tokens: { tokenHash: string; personId: string; expiresAt: Date; usedAt: Date | null; createdAt: Date };
@@ -41,6 +41,14 @@ interface FactorsTable {
   lastStep: number;
   qrTokenHash: string | null;
   createdAt: Generated<Date>;
+}
+
+interface AttemptsTable {
+  addressHash: string;
+  failedCount: number;
+  pendingCount: number;
+  lockedUntil: Date | null;
+  lastAt: Date;
 }
 
 interface TransactionsTable {
