@@ -27,7 +27,7 @@ export async function followPush(house: House, push: HeldPush, holder: string, u
   let isOurs = true;
   while (isOurs && Date.now() < until) {
     const now = house.now();
-    if (now >= push.deadlineAt) return end(house, push, holder, 'TIMEOUT', [LATE]);
+    if (now >= push.deadlineAt) return end(house, push, holder, 'TIMEOUT', [silentSince === null ? LATE : SILENT]);
     try {
       if (!qpsPushId) {
         // The same key every time: a start whose answer was lost is the same push when it is asked again.
