@@ -27,7 +27,7 @@ export function Drawer({ title, detail, isOpen, onToggle, children }: DrawerProp
     <section className={styles.drawer} aria-label={title}>
       <h2 className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{title}</span>{' '}
           {detail ? <span className={styles.detail}>{detail}</span> : null}
           <Arrow size={20} aria-hidden="true" />
         </button>

@@ -42,8 +42,7 @@ function isEmpty(value: ReactNode): boolean {
 function Change({ row, label }: { row: SummaryRow; label: string }) {
   const words = (
     <>
-      {label}
-      <span className="visually-hidden"> {row.label}</span>
+      {label} <span className="visually-hidden">{row.label}</span>
     </>
   );
   if (row.changeHref) {

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type LinkProps, LinkProvider } from '../Link/Link.tsx';
+import { Menu } from './Menu.tsx';
+
+afterEach(cleanup);
+
+const went = vi.fn();
+const signOut = vi.fn();
+
+function RouterLink({ href, onClick, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+        went(href);
+      }}
+    >
+      {rest.children}
+    </a>
+  );
+}
+
+test('is worked with the keyboard, does things and goes to places through the given link', async () => {
+  render(
+    <LinkProvider link={RouterLink}>
+      <Menu
+        trigger="Profile"
+        entries={[
+          { id: 'terms', label: 'Terms of use', href: '/terms-of-use' },
+          { id: 'out', label: 'Sign Out', onAction: signOut },
+        ]}
+      />
+    </LinkProvider>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Terms of use', 'Sign Out']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Profile' }));
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(went.mock.calls).toEqual([['/terms-of-use']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Profile' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Terms of use' }));
+  expect(went).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Pagination } from './Pagination.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+afterEach(cleanup);
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 13, [1, 2, null, 13]],
+  [4, 13, [1, 2, 3, 4, 5, null, 13]],
+  [7, 13, [1, null, 6, 7, 8, null, 13]],
+  [13, 13, [1, null, 12, 13]],
+])('page %i of %i offers %j', (page, pages, numbers) => {
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+test('counts what is shown and turns pages', async () => {
+  const turn = vi.fn();
+  render(<Pagination page={13} pageSize={25} total={312} onPage={turn} of="clients" />);
+  expect(screen.getByRole('status').textContent).toBe('301–312 of 312');
+  expect(screen.getByRole('button', { name: 'Page 13' }).getAttribute('aria-current')).toBe('page');
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(turn.mock.calls).toEqual([[12], [1]]);
+});
+
+test('has no pages to turn where all fits on one', () => {
+  render(<Pagination page={1} pageSize={25} total={12} onPage={() => {}} />);
+  expect(screen.getByRole('status').textContent).toBe('1–12 of 12');
+  expect(screen.queryByRole('button')).toBeNull();
+});
