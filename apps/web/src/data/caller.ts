@@ -74,7 +74,10 @@ export function createCaller(around: Surroundings) {
         signal: given.signal,
         onProgress: given.onProgress,
       });
-      if (answer.status >= 200 && answer.status < 300) return answer;
+      if (answer.status >= 200 && answer.status < 300) {
+        around.answered?.();
+        return answer;
+      }
       const error = await errorOf(answer);
       if (!isMutation || attempt === ATTEMPTS || error.data.message !== CSRF_WORDS) throw error;
       dropCsrfToken();

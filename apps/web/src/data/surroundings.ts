@@ -10,6 +10,8 @@ export interface Surroundings {
   leaveTo(address: string): void;
   /** The session is over: forget who was signed in. */
   signedOut(): void;
+  /** The server answered a call. */
+  answered?(): void;
   wait(ms: number): Promise<void>;
 }
 

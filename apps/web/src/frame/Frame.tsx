@@ -4,6 +4,7 @@ import { ClientBanner } from './ClientBanner.tsx';
 import { useMaybeClient } from './client-context.tsx';
 import styles from './Frame.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import { navigationFor } from './navigation.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -43,6 +44,7 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
       </main>
       {hasHelp ? <SupportFooter /> : null}
       {page.chrome === 'none' ? null : <LegalFooter />}
+      {user ? <IdleWarning /> : null}
       {hasHelp ? <HelpPanel panel={panel} helpDesk={page.helpDesk} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
+import { noteServerCall } from '../data/session-clock.ts';
 import { surroundings } from '../data/surroundings.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { portalRoutes } from './portal-routes.tsx';
@@ -13,6 +14,7 @@ const queries = createQueryClient();
 const router = createBrowserRouter(portalRoutes);
 
 surroundings.leaveTo = (address) => void router.navigate(address);
+surroundings.answered = noteServerCall;
 surroundings.isAuthFree = () => {
   const page = matchRoutes(portalRoutes, location.pathname)?.at(-1)?.route.handle as PageEntry | undefined;
   return page?.auth !== 'required';

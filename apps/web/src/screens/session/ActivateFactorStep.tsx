@@ -38,6 +38,7 @@ export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
       }
     >
       <AuthForm
+        title="Protect your account"
         button="Turn on and sign in"
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}

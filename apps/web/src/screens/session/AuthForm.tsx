@@ -1,10 +1,13 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { ErrorSummary, type FieldProblem } from '@onboard/kit/ErrorSummary/ErrorSummary';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { usePageTitle } from '../../frame/page-title.tsx';
 import styles from './AuthCard.module.css';
 
 interface AuthFormProps {
+  /** Of the browser's tab; begins with "Error:" while something is wrong. */
+  title: string;
   button: string;
   pendingLabel: string;
   isBusy: boolean;
@@ -17,21 +20,9 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-const MARK = 'Error: ';
-
-/** The page title begins with "Error:" while something is wrong. */
-function useErrorTitle(isWrong: boolean): void {
-  useEffect(() => {
-    if (!isWrong) return undefined;
-    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
-    return () => {
-      document.title = document.title.replace(MARK, '');
-    };
-  }, [isWrong]);
-}
-
 /** A form of a sign-in screen: what is wrong on top, the fields, one button. */
 export function AuthForm({
+  title,
   button,
   pendingLabel,
   isBusy,
@@ -41,7 +32,8 @@ export function AuthForm({
   onSubmit,
   children,
 }: AuthFormProps) {
-  useErrorTitle(Boolean(problem) || problems.length > 0);
+  const isWrong = Boolean(problem) || problems.length > 0;
+  usePageTitle(isWrong ? `Error: ${title}` : title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();

@@ -46,6 +46,7 @@ export function ChoosePassword({ title, token, email, userName, onSet }: ChooseP
       }
     >
       <AuthForm
+        title={title}
         button="Save password and continue"
         pendingLabel="Saving…"
         isBusy={save.isPending}

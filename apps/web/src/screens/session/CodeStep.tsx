@@ -37,6 +37,7 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
       }
     >
       <AuthForm
+        title="Enter your code"
         button="Verify code"
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}

@@ -48,6 +48,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
     >
       {notice}
       <AuthForm
+        title="Sign in"
         button="Sign in"
         pendingLabel="Signing in…"
         isBusy={signIn.isBusy}

@@ -32,6 +32,7 @@ export function ExpiredPasswordStep({ step, signIn }: ExpiredPasswordStepProps) 
     <AuthCard title="Choose a new password" takesFocus>
       <Banner tone="warning">{MESSAGES.passwordExpired}</Banner>
       <AuthForm
+        title="Choose a new password"
         button="Save and continue"
         pendingLabel="Saving…"
         isBusy={signIn.isBusy}

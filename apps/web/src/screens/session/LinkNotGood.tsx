@@ -18,6 +18,10 @@ const WORDS = {
     purpose: 'A password was set with it. Sign in with that password.',
   },
   unknown: {
+    title: 'This link does not work',
+    purpose: 'It may be incomplete. Open it from the e-mail again, or enter your e-mail address to get a new one.',
+  },
+  none: {
     title: 'Get an activation link',
     purpose: 'Enter the e-mail address that your invitation went to, and we will send you a link.',
   },
@@ -51,6 +55,7 @@ export function LinkNotGood({ state }: { state: keyof typeof WORDS }) {
   return (
     <AuthCard title={title} purpose={purpose} aside={toSignIn}>
       <AuthForm
+        title={title}
         button="Send me a link"
         pendingLabel="Sending…"
         isBusy={request.isPending}

@@ -1,7 +1,7 @@
-import type { Configuration } from '@onboard/contract/session';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useConfiguration } from '../../frame/configuration.tsx';
 import { ActivateFactorStep } from './ActivateFactorStep.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ChooseFactorStep } from './ChooseFactorStep.tsx';
@@ -11,15 +11,14 @@ import { ExpiredPasswordStep } from './ExpiredPasswordStep.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFlowProps {
-  configuration: Configuration;
   /** Signs in with these at once: after a password was chosen by an activation link. */
   known?: { userName: string; password: string };
   notice?: ReactNode;
 }
 
 /** One sign-in, step by step; what each step is, says the state table. */
-export function SignInFlow({ configuration, known, notice }: SignInFlowProps) {
-  const signIn = useSignIn(configuration);
+export function SignInFlow({ known, notice }: SignInFlowProps) {
+  const signIn = useSignIn(useConfiguration());
   const { step } = signIn;
   const isStarted = useRef(false);
   useEffect(() => {

@@ -53,6 +53,7 @@ export function TermsOfUseScreen() {
         ))}
       </div>
       <AuthForm
+        title="Terms of use"
         button="Accept and continue"
         pendingLabel="Saving…"
         isBusy={accept.isPending}
