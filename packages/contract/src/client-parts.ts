@@ -11,6 +11,9 @@ const changed = z.object({ id, versions });
 const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) });
 const given = <F extends Fields>(fields: F) => objectOf(fields).partial();
 
+/** Locations an administrator with limited access manages. */
+const managedLocationIds = z.array(id).max(500).optional();
+
 /** What belongs to a client and is answered on the form. Spec portal §7, client sub-resources. */
 export const locationsApi = resource('/api/clients/:clientId/locations', {
   list: get('', {
@@ -45,14 +48,14 @@ export const contactsApi = resource('/api/clients/:clientId/contacts', {
   create: post('', {
     may: create('clientEif'),
     params: clientParams,
-    body: given(contactFields).strict(),
+    body: given(contactFields).extend({ managedLocationIds }).strict(),
     reply: made,
     summary: 'Adds a contact',
   }),
   update: put('/:contactId', {
     may: update('clientEif'),
     params: withClient({ contactId: id }),
-    body: given(contactFields).extend({ versions: versions.optional() }).strict(),
+    body: given(contactFields).extend({ managedLocationIds, versions: versions.optional() }).strict(),
     reply: changed,
     summary: 'Changes a contact',
   }),

@@ -1,0 +1,14 @@
+import type { eifApi } from '@onboard/contract/eif';
+import type { ReplyOf } from '@onboard/contract/endpoint';
+import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
+import type { House } from '../../house.ts';
+import { listChanges } from '../../records/eif/changes.ts';
+import { listEifEvents } from '../../records/eif/events.ts';
+
+/** The changes that may still remain to review, and what happened to the form so far. */
+export async function changesOfForm(house: House, clientId: string): Promise<ReplyOf<typeof eifApi.changes>> {
+  const data = await listChanges(house.db, clientId, true);
+  const events = await listEifEvents(house.db, clientId);
+  const shown = events.map(({ event, reason, actorName, createdAt }) => ({ event, reason, actorName, createdAt }));
+  return { data, events: shown, hasPending: pendingOf(netChanges(data)).length > 0 };
+}

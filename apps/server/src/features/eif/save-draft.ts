@@ -1,0 +1,53 @@
+import type { eifApi } from '@onboard/contract/eif';
+import type { BodyOf, ReplyOf } from '@onboard/contract/endpoint';
+import { updateEntity } from '../../db/write.ts';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { actOnForm } from '../../records/eif/act-on-form.ts';
+import { readAnswers } from '../../records/eif/read-answers.ts';
+import { setTaskStatus } from '../../records/tasks/store.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+
+/**
+ * Saves answers as they are given. Each names the version it saw: two people on different questions both keep their
+ * answers, on the same question the second is told and chooses (Design §3, "Concurrent edits").
+ */
+export async function saveDraft(
+  house: House,
+  clientId: string,
+  { changes }: BodyOf<typeof eifApi.saveDraft>,
+  by: SignedIn,
+): Promise<ReplyOf<typeof eifApi.saveDraft>> {
+  const read = changes.map(({ entity, set }, index) =>
+    readAnswers(entity, set, (key) => `body.changes.${index}.set.${key}`),
+  );
+  const details = read.flatMap((answers) => answers.errors);
+  if (details.length > 0) refuse('VALIDATION', { details });
+  const saved = await actOnForm(house, clientId, 'edit', by, async ({ tx, state, writer }) => {
+    const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
+    for (const [index, { entity, id, seen }] of changes.entries()) {
+      const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
+      // The client is its own entity; its id in the body must be the one the guard judged.
+      if (entity === 'Client' && id !== clientId) refuse('NOT_FOUND');
+      const change = { entity, clientId, id, set: values, ...(seen && { seen }) };
+      const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
+      all.push({ entity, id, versions, values, warnings });
+    }
+    if (state === 'draft') {
+      const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
+      await setTaskStatus(tx, task, 'In Progress', { userId: by.actor.userId, at: house.now() });
+    }
+    return all;
+  });
+  return { savedAt: house.now(), saved };
+}
+
+/** A refusal of one of several changes, told which one it was. */
+function throwAt(error: unknown, index: number): never {
+  if (!(error instanceof Refusal) || error.code !== 'STALE_ANSWER') throw error;
+  const details = error.details?.map(({ path, message }) => ({
+    path: path.replace(/^body/, `body.changes.${index}.set`),
+    message,
+  }));
+  throw new Refusal('STALE_ANSWER', { ...(details && { details }), data: { ...(error.data as object), index } });
+}

@@ -1,0 +1,51 @@
+import type { EmailData, EmailTemplateId } from '@onboard/domain/emails/email-templates';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { queueEmail } from '../../records/emails/queue-email.ts';
+
+interface About {
+  firstName: string;
+  clientName: string;
+  link: string;
+}
+type Told = { [T in EmailTemplateId]: { template: T; data: EmailData[T] } }[EmailTemplateId];
+type Tell = (house: House, tx: Tx, clientId: string, by: SignedIn, what: (about: About) => Told) => Promise<void>;
+
+interface Reader {
+  email: string;
+  userId: string;
+  firstName: string;
+  clientName: string;
+}
+
+const FORM = '/task/eif-submit-company-information';
+
+async function tell(readers: readonly Reader[], place: string, ...[house, tx, clientId, by, what]: Parameters<Tell>) {
+  for (const { email, userId, firstName, clientName } of readers) {
+    const link = `${house.config.portalUrl}/client/${clientId}${FORM}${place}`;
+    const told = what({ firstName, clientName, link });
+    await queueEmail(tx, house, { ...told, to: [email], clientId, userIds: [userId], createdBy: by.actor.userId });
+  }
+}
+
+/** Tells the implementation consultant, where there is one, what happened to the form. */
+export const tellConsultant: Tell = async (house, tx, clientId, by, what) => {
+  const { rows } = await sql<Reader>`
+    SELECT u.email, u.id AS "userId", u."firstName", c.name AS "clientName"
+    FROM clients c JOIN users u ON u.id = c."slfImplementationConsultantId" AND u."deletedAt" IS NULL AND u."isActive"
+    WHERE c.id = ${clientId}`.execute(tx);
+  await tell(rows, '/summary', house, tx, clientId, by, what);
+};
+
+/** Tells everybody who may sign for the client that something waits for them. */
+export const tellSigners: Tell = async (house, tx, clientId, by, what) => {
+  const { rows } = await sql<Reader>`
+    SELECT u.email, u.id AS "userId", u."firstName", c.name AS "clientName"
+    FROM clients c JOIN client_users cu ON cu."clientId" = c.id JOIN users u ON u.id = cu."userId"
+    WHERE c.id = ${clientId} AND u."deletedAt" IS NULL AND u."isActive"
+      AND (u.role = 'BEN_ADMIN' OR u.id = c."authorizedSignerUserId")
+    ORDER BY u.id`.execute(tx);
+  await tell(rows, '/summary', house, tx, clientId, by, what);
+};

@@ -1,0 +1,68 @@
+import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
+import { type EifAction, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+import type { Writer } from '../../db/write.ts';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { found, refuse } from '../../refuse.ts';
+import { listChanges, reopenDeclined } from './changes.ts';
+
+export interface FormBefore {
+  tx: Tx;
+  state: EifState;
+  writer: Writer;
+}
+
+/**
+ * Does something to the form when its state and the person allow it (Design §3, "EIF lifecycle"). Edits go on side by
+ * side; signing and reviewing wait until none is under way and keep new ones out, so that nobody signs a form that
+ * changes under their hands.
+ */
+export async function actOnForm<T>(
+  house: House,
+  clientId: string,
+  action: EifAction,
+  by: SignedIn,
+  work: (before: FormBefore) => Promise<T>,
+): Promise<T> {
+  return house.db.transaction().execute(async (tx) => {
+    const lock = action === 'edit' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+    await sql`SELECT ${lock}(hashtextextended(${clientId}, 0))`.execute(tx);
+    const client = found(await reviewFacts(tx, clientId));
+    const state = client.eifSignedAt ? eifState(asText(client), await hasPending(tx, clientId)) : 'draft';
+    const person = { id: by.actor.userId, role: by.actor.role };
+    const verdict = mayAct(state, action, eifActorOf(person, client));
+    if (!verdict.isAllowed) refuse(verdict.code, { message: verdict.reason });
+    // What was declined is still in the answers; once staff go on, the signer must see it again.
+    if (action === 'edit' && state === 'declined') await reopenDeclined(tx, clientId);
+    return work({ tx, state, writer: { userId: by.actor.userId } });
+  });
+}
+
+const reviewFacts = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('clients')
+    .select([
+      'eifSignedAt',
+      'deifChangesReadyForReviewAt',
+      'deifChangesAcceptedAt',
+      'deifChangesDeclinedAt',
+      'deifChangesUndoneAt',
+      'authorizedSignerUserId',
+    ])
+    .where('id', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+type Dates<T> = { [K in keyof T]: T[K] extends Date | null ? string | null : T[K] };
+
+function asText<T extends Record<string, unknown>>(row: T): Dates<T> {
+  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]);
+  return Object.fromEntries(entries) as Dates<T>;
+}
+
+/** Whether a change of the client waits for a review. */
+export async function hasPending(tx: Tx, clientId: string): Promise<boolean> {
+  return pendingOf(netChanges(await listChanges(tx, clientId, true))).length > 0;
+}

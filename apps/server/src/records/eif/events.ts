@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+
+export interface EifEvent {
+  clientId: string;
+  event: 'signed' | 'markedReady' | 'withdrawn' | 'accepted' | 'declined' | 'undone';
+  reason?: string | null;
+  actorId: string | null;
+  actorName: string;
+  /** Facts for the audit: consent, address, document hash. */
+  details?: Record<string, unknown>;
+  at: Date;
+}
+
+/** Writes down a transition of the form: one row each, with actor, time and reason (Design §3). */
+export async function addEifEvent(tx: Tx, { at, details, reason, ...event }: EifEvent): Promise<void> {
+  await tx
+    .insertInto('eif_events')
+    .values({ id: newId(), ...event, reason: reason ?? null, details: JSON.stringify(details ?? {}), createdAt: at })
+    .execute();
+}
+
+/** What happened to the form, newest first. */
+export function listEifEvents(db: Db | Tx, clientId: string) {
+  return db
+    .selectFrom('eif_events')
+    .select(['event', 'reason', 'actorName', 'createdAt', 'details'])
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
