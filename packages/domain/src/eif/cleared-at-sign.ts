@@ -17,8 +17,8 @@ export interface ClearedAnswer {
 /**
  * The hidden answers. They stay in the draft, so that nothing is lost while someone changes their mind, and are cleared
  * when the form is signed. domain.md §1.2. An answer asked on two pages is hidden only when both hide it. Entities the
- * person added, such as bills and classes, stay; of pages that are hidden altogether only answers about the client
- * and its policies are cleared.
+ * person added, such as bills and classes, stay, and so do links, which mean nothing while hidden; of pages that are
+ * hidden altogether only answers about the client and its policies are cleared.
  */
 export function clearedAtSign(facts: EifFacts): ClearedAnswer[] {
   const byAnswer = Map.groupBy(
@@ -27,6 +27,8 @@ export function clearedAtSign(facts: EifFacts): ClearedAnswer[] {
   );
   return [...byAnswer.values()].flatMap((asked) => clearedAnswer(facts, asked));
 }
+
+const LINKS: readonly TrackedEntity[] = ['BillLocation', 'ContactLocation'];
 
 function everyAsk(facts: EifFacts) {
   return SUB_STEPS.flatMap((subStep) => {
@@ -42,7 +44,7 @@ function everyAsk(facts: EifFacts) {
 
 function clearedAnswer(facts: EifFacts, asked: (AskedOf & { isShown: boolean })[]): ClearedAnswer[] {
   const [one] = asked;
-  if (!one || one.ask.isReadOnly) return [];
+  if (!one || one.ask.isReadOnly || LINKS.includes(one.ask.entity)) return [];
   const { ask, subject } = one;
   const previousValue = valuesOf(subject)[ask.attributeKey];
   if (!isAnswered(previousValue)) return [];

@@ -86,12 +86,12 @@ export function coverageStart(hireDate: string, waiting: WaitingPeriod): string 
   return days ? nextDayOfMonth(reached, days, coinciding === 'YES') : reached;
 }
 
-/** The longest any new employee may wait, in days, over four years of hire dates; orientation does not count. */
+/** The longest any new employee may wait, in days, over a year of hire dates; orientation does not count. */
 export function longestWait(waiting: WaitingPeriod): number | null {
   const { hasOrientation: _, ...counted } = waiting;
   if (coverageStart('2024-01-01', counted) === null) return null;
   let longest = 0;
-  for (let hired = '2024-01-01'; hired < '2028-01-01'; hired = addDays(hired, 1)) {
+  for (let hired = '2024-01-01'; hired < '2025-01-01'; hired = addDays(hired, 1)) {
     longest = Math.max(longest, daysBetween(hired, coverageStart(hired, counted) ?? hired));
   }
   return longest;
