@@ -42,10 +42,13 @@ function cautionsOf({ client, policies, employeeClasses, contacts }: PushFacts, 
   const coverages = policies.flatMap((policy) => policy.slfCoverages ?? []);
   const needsClasses = coverages.some((coverage) => COVERAGES[coverage].isClassBased);
   const hasAdministrator = contacts.some((contact) => contact.type === 'PRIMARY_WEB_ADMIN');
-  const changes = pendingChanges === 1 ? '1 change waits' : `${pendingChanges} changes wait`;
+  const waiting =
+    pendingChanges === 1
+      ? '1 change waits for the signer. It is sent as it stands now.'
+      : `${pendingChanges} changes wait for the signer. They are sent as they stand now.`;
   return [
     ...(client.eifSignedAt ? [] : ['Company information is not signed yet.']),
-    ...(pendingChanges > 0 ? [`${changes} for the signer. They are sent as they stand now.`] : []),
+    ...(pendingChanges > 0 ? [waiting] : []),
     ...(needsClasses && employeeClasses.length === 0 ? ['No employee class is described yet.'] : []),
     ...(hasAdministrator ? [] : ['No primary plan administrator is named yet.']),
   ];

@@ -70,7 +70,7 @@ async function kill(): Promise<void> {
 const rows = async <T>(text: string): Promise<T[]> => (await pool.query(text)).rows as T[];
 
 it('ends every push once, and sends it once, whenever the product is killed', async () => {
-  // Case SF-100561 takes 20 s at QPS, the others 3 s: kills hit pushes that start, run and end.
+  // Case SF-100561 takes 12 s at QPS, the others 3 s: kills hit pushes that start, run and end.
   await pool.query(`UPDATE clients SET "caseId" = 'SF-100561' WHERE "caseId" = 'SF-100105'`);
   await pool.query(`UPDATE policies SET "policyNumber" = '952561' WHERE "policyNumber" = '900105'`);
   const clients = await rows<{ id: string }>(`SELECT id FROM clients WHERE "caseId" IN

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
-import { holdPushes, lastHoldEnds, releasePushes } from '../../records/api-jobs/store.ts';
+import { endsOfHolds, holdPushes, releasePushes } from '../../records/api-jobs/store.ts';
 import { followPush } from './follow-push.ts';
 import { pushToQps } from './push-job.ts';
 
@@ -34,6 +34,7 @@ export async function tendPushes(house: House): Promise<void> {
 
 /** At the start of a node: goes on with pushes that were running when another one ended, once their hold is over. */
 export async function resumePushes(house: House): Promise<void> {
-  const startAfter = await lastHoldEnds(house.db);
-  if (startAfter) await house.jobs.send(house.db, pushToQps, {}, { startAfter });
+  for (const startAfter of await endsOfHolds(house.db)) {
+    await house.jobs.send(house.db, pushToQps, {}, { startAfter });
+  }
 }

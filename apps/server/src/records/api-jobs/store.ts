@@ -109,14 +109,15 @@ const held = (db: Db | Tx, { clientId, id }: ApiJobRef, holder: string) =>
     .where('status', '=', 'IN_PROGRESS')
     .where('heldBy', '=', holder);
 
-/** When the last hold on a running push ends; null when no push runs. */
-export async function lastHoldEnds(db: Db): Promise<Date | null> {
-  const row = await db
+/** When the holds on running pushes end; empty when no push runs. */
+export async function endsOfHolds(db: Db): Promise<Date[]> {
+  const rows = await db
     .selectFrom('api_jobs')
-    .select(sql<Date | null>`max(coalesce("heldUntil", now()))`.as('at'))
+    .select(sql<Date>`coalesce("heldUntil", now())`.as('at'))
+    .distinct()
     .where('status', '=', 'IN_PROGRESS')
-    .executeTakeFirstOrThrow();
-  return row.at;
+    .execute();
+  return rows.map(({ at }) => at);
 }
 
 /** Pushes of a client, latest first. */

@@ -20,7 +20,7 @@ const success: Script = { endsAfter: 3_000, status: 'COMPLETED', messages: [] };
  * | any other | success after 3 s |
  * | SF-100517 | nothing to do: NOT_APPLICABLE at once |
  * | SF-100533, SF-100576 | success with warnings after 3 s |
- * | SF-100561 | success, slow: 20 s |
+ * | SF-100561 | success, slow: 12 s |
  * | SF-100590 | success, slow: 30 s |
  * | SF-100604 | errors after 2 s |
  * | SF-100618 | QPS itself gives up after 4 s: TIMEOUT |
@@ -48,7 +48,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
     status: 'COMPLETED_WITH_WARNINGS',
     messages: [{ severity: 'warning', text: 'Bills of policy 952576 follow those of policy 952418.' }],
   },
-  'SF-100561': { ...success, endsAfter: 20_000 },
+  'SF-100561': { ...success, endsAfter: 12_000 },
   'SF-100590': { ...success, endsAfter: 30_000 },
   'SF-100604': {
     endsAfter: 2_000,
