@@ -2,6 +2,8 @@ import type { JobHandler } from './db/jobs.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { emailsJobs, emailsRoutes } from './features/emails/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
+import { eifRoutes } from './features/eif/routes.ts';
+import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
 import { qpsRoutes } from './features/qps/routes.ts';
@@ -18,6 +20,8 @@ export const routes = (house: House): Route[] => [
   ...explorerPagesRoutes(house),
   ...peopleRoutes(house),
   ...tasksRoutes(house),
+  ...eifRoutes(house),
+  ...employeeClassesRoutes(house),
   ...qpsRoutes(house),
   ...pushRoutes(house),
 ];

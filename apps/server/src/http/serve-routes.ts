@@ -73,7 +73,7 @@ function readInput(
 }
 
 function send(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
-  if (endpoint.reply === FILE) return reply.sent ? reply : reply.send(result);
+  if (endpoint.reply === FILE) return result === reply ? reply : reply.send(result);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (result instanceof RawJson) return reply.send(result.text);
   return reply.send(JSON.stringify((endpoint.reply as z.ZodType).parse(result ?? {})));
