@@ -35,7 +35,7 @@ export function TopBar({ items, hasProfile, help }: TopBarProps) {
         {items.length > 0 ? (
           <>
             <WideNavigation items={items} />
-            <div className={styles.narrow}>
+            <div className={styles.onNarrow}>
               <NarrowNavigation items={items} />
             </div>
           </>
@@ -52,7 +52,7 @@ export function TopBar({ items, hasProfile, help }: TopBarProps) {
 
 function WideNavigation({ items }: { items: readonly NavigationItem[] }) {
   return (
-    <nav className={styles.wide} aria-label="Main">
+    <nav className={styles.onWide} aria-label="Main">
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>
@@ -82,32 +82,41 @@ function Profile() {
   const user = useMaybeUser();
   const signOut = useSignOut();
   if (!user) return null;
-  const entries: MenuEntry[] = [
-    {
-      id: 'signOut',
-      label: 'Sign Out',
-      icon: <LogOut size={20} aria-hidden="true" />,
-      onAction: () => signOut.mutate(),
-    },
-  ];
+  const shared = {
+    label: `Profile of ${user.name}`,
+    heading: (
+      <>
+        <strong className={styles.person}>{user.name}</strong>
+        <br />
+        {user.email}
+      </>
+    ),
+    entries: [
+      {
+        id: 'signOut',
+        label: 'Sign Out',
+        icon: <LogOut size={20} aria-hidden="true" />,
+        onAction: () => signOut.mutate(),
+      },
+    ] satisfies MenuEntry[],
+  };
   return (
-    <Menu
-      label={`Profile of ${user.name}`}
-      heading={
-        <>
-          <strong className={styles.person}>{user.name}</strong>
-          <br />
-          {user.email}
-        </>
-      }
-      trigger={
-        <span className={styles.profile}>
-          <Avatar name={user.name} size="small" />
-          <span className={styles.profileName}>{user.firstName}</span>
-        </span>
-      }
-      entries={entries}
-    />
+    <>
+      <div className={styles.onWide}>
+        <Menu
+          {...shared}
+          trigger={
+            <span className={styles.profile}>
+              <Avatar name={user.name} size="small" />
+              {user.firstName}
+            </span>
+          }
+        />
+      </div>
+      <div className={styles.onNarrow}>
+        <Menu {...shared} look="icon" trigger={<Avatar name={user.name} size="small" />} />
+      </div>
+    </>
   );
 }
 

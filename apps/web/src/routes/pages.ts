@@ -27,7 +27,7 @@ function page(
   };
 }
 
-const { index, notFound, maintenance, termsOfUse, login, loginCallback, activate } = {
+const screens = {
   index: () => import('./IndexScreen.tsx').then((m) => m.IndexScreen),
   notFound: () => import('../frame/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
   maintenance: () => import('../frame/errors/MaintenancePage.tsx').then((m) => m.MaintenancePage),
@@ -35,18 +35,25 @@ const { index, notFound, maintenance, termsOfUse, login, loginCallback, activate
   login: () => import('../screens/session/LoginScreen.tsx').then((m) => m.LoginScreen),
   loginCallback: () => import('../screens/session/LoginCallbackScreen.tsx').then((m) => m.LoginCallbackScreen),
   activate: () => import('../screens/session/ActivateScreen.tsx').then((m) => m.ActivateScreen),
+  clientHome: () => import('../screens/hub/ClientHomeScreen.tsx').then((m) => m.ClientHomeScreen),
+  welcome: () => import('../screens/hub/WelcomeScreen.tsx').then((m) => m.WelcomeScreen),
+  setupPending: () => import('../screens/hub/SetupPendingScreen.tsx').then((m) => m.SetupPendingScreen),
 };
 
 /** Every page of the portal: path, view kind, auth mode, title, screen. Spec portal §2. */
 export const PAGES: readonly PageEntry[] = [
-  page('/', 'basic', 'required', 'Home', index),
-  page('/404', 'basic', 'optional', 'Page not found', notFound),
-  page('/maintenance', 'basic', 'optional', 'Maintenance', maintenance),
-  page('/terms-of-use', 'basic', 'required', 'Terms of use', termsOfUse),
-  page('/login', 'auth', 'not_allowed', 'Sign in', login),
-  page('/login/callback', 'auth', 'not_allowed', 'Signing you in', loginCallback, { leadsOn: true }),
-  page('/activate', 'auth', 'not_allowed', 'Activate your account', activate),
+  page('/', 'basic', 'required', 'Home', screens.index),
+  page('/404', 'basic', 'optional', 'Page not found', screens.notFound, { chrome: 'full' }),
+  page('/maintenance', 'basic', 'optional', 'Maintenance', screens.maintenance),
+  page('/terms-of-use', 'basic', 'required', 'Terms of use', screens.termsOfUse),
+  page('/login', 'auth', 'not_allowed', 'Sign in', screens.login),
+  page('/login/callback', 'auth', 'not_allowed', 'Signing you in', screens.loginCallback, { leadsOn: true }),
+  page('/activate', 'auth', 'not_allowed', 'Activate your account', screens.activate),
+
+  page('/client/:clientId', 'hub', 'required', 'Home', screens.clientHome, { helpDesk: 'Client home' }),
+  page('/client/:clientId/welcome', 'hub', 'required', 'Welcome', screens.welcome, { chrome: 'signOut' }),
+  page('/client/:clientId/setup-pending', 'hub', 'required', 'Setup pending', screens.setupPending),
 ];
 
 /** Stands behind every address that is no page. */
-export const UNKNOWN_PAGE = page('*', 'basic', 'optional', 'Page not found', notFound);
+export const UNKNOWN_PAGE = page('*', 'basic', 'optional', 'Page not found', screens.notFound, { chrome: 'full' });

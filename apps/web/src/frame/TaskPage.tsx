@@ -1,0 +1,71 @@
+import type { TaskRead } from '@onboard/contract/tasks';
+import { taskOf } from '@onboard/domain/tasks/task-catalogue';
+import type { TaskId } from '@onboard/domain/tasks/tasks.data';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { Link } from '@onboard/kit/Link/Link';
+import { Page, type PageProps } from '@onboard/kit/Page/Page';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { tasksQuery } from '../data/tasks.ts';
+import { paths } from '../paths.ts';
+import { useClient } from './client-context.tsx';
+import { DueDate } from './DueDate.tsx';
+import styles from './TaskPage.module.css';
+import { TaskStatusPill } from './TaskStatusPill.tsx';
+
+interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
+  taskId: TaskId;
+  /** For a task of a policy. */
+  policyId?: string | undefined;
+  /** Falls back to the name of the task. */
+  title?: PageProps['title'];
+}
+
+/** What every task page has: Back to Home, its name, due date and status. Spec portal §2. */
+export function TaskPage({ taskId, policyId, title, purpose, children, ...page }: TaskPageProps) {
+  const client = useClient();
+  const { data: tasks } = useQuery(tasksQuery(client.id));
+  const task = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
+  const known = taskOf(taskId);
+  return (
+    <Page
+      {...page}
+      above={<BackToHome clientId={client.id} />}
+      title={title ?? known?.label}
+      purpose={purpose ?? known?.why}
+      status={
+        task ? (
+          <Cluster gap={3}>
+            <TaskStatusPill status={task.status} />
+            <DueDate task={task} />
+          </Cluster>
+        ) : undefined
+      }
+    >
+      {task ? <StatusReason task={task} /> : null}
+      {children}
+    </Page>
+  );
+}
+
+export function BackToHome({ clientId }: { clientId: string }) {
+  return (
+    <Link href={paths.client(clientId)} className={styles.back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back to Home
+    </Link>
+  );
+}
+
+/** Why a task came back. */
+function StatusReason({ task }: { task: TaskRead }) {
+  if (!task.statusReason || (task.status !== 'NIGO' && task.status !== 'Declined')) return null;
+  return (
+    <div className={styles.reason}>
+      <Banner tone="error" title="This needs your attention">
+        {task.statusReason}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClientRead } from '@onboard/contract/clients';
+import type { TaskRead } from '@onboard/contract/tasks';
+import { taskOf } from '@onboard/domain/tasks/task-catalogue';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { Drawing } from '@onboard/kit/Drawing/Drawing';
+import { Link } from '@onboard/kit/Link/Link';
+import { DueDate } from '../../frame/DueDate.tsx';
+import { useHasPage } from '../../frame/pages-context.tsx';
+import { paths } from '../../paths.ts';
+import styles from './Hub.module.css';
+import { nextTask } from './next-task.ts';
+import { coveragesInWords } from './task-groups.ts';
+
+/** The one thing to do next, with one button. */
+export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readonly TaskRead[] }) {
+  const hasPage = useHasPage();
+  const task = nextTask(tasks.filter((one) => hasPage(paths.task(client.id, one.taskId, one.policyId))));
+  const known = task ? taskOf(task.taskId) : undefined;
+  if (!task || !known) return <NothingNext client={client} />;
+  const policy = client.policies.find(({ id }) => id === task.policyId);
+  const isReturned = (task.status === 'NIGO' || task.status === 'Declined') && task.statusReason;
+  return (
+    <Card
+      look="raised"
+      title="What’s next"
+      actions={
+        <Link href={paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
+          {known.action}
+        </Link>
+      }
+    >
+      <div className={styles.next}>
+        <p className={styles.nextName}>{known.label}</p>
+        {policy ? <p className={styles.soft}>{coveragesInWords(policy)}</p> : null}
+        <p>{known.why}</p>
+        <DueDate task={task} />
+      </div>
+      {isReturned ? (
+        <Banner tone="error" title="This came back to you">
+          {task.statusReason}
+        </Banner>
+      ) : null}
+    </Card>
+  );
+}
+
+function NothingNext({ client }: { client: ClientRead }) {
+  const isLive = client.releaseStatus === 'LIVE';
+  const consultant = client.slfImplementationConsultant;
+  return (
+    <Card look="raised" title={isLive ? 'Onboarding is complete' : 'Nothing for you to do right now'}>
+      <div className={styles.nothing}>
+        <Drawing name={isLive ? 'signed' : 'empty-tasks'} />
+        <p>
+          {isLive
+            ? 'Your employees are covered. Everything you gave us stays here for you to look up.'
+            : `${consultant ? consultant.firstName : 'Our team'} works on it from here. We e-mail you as soon as there is something for you.`}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TaskRead } from '@onboard/contract/tasks';
+import { taskOf } from '@onboard/domain/tasks/task-catalogue';
+import { TASKS } from '@onboard/domain/tasks/tasks.data';
+
+const CLIENT_ACTS = new Set<TaskRead['status']>(['NIGO', 'Declined', 'In Progress', 'Not Started', 'Upcoming']);
+const RETURNED = new Set<TaskRead['status']>(['NIGO', 'Declined']);
+
+/** Whether the next move is the client's. */
+export const isForClient = (task: TaskRead): boolean =>
+  CLIENT_ACTS.has(task.status) && taskOf(task.taskId) !== undefined;
+
+const place = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
+
+/**
+ * The one task to do next: what came back first, then what is due first, then in the order of the catalogue. Null when
+ * nothing waits for the client.
+ */
+export function nextTask(tasks: readonly TaskRead[]): TaskRead | null {
+  const [first] = tasks
+    .filter(isForClient)
+    .toSorted(
+      (a, b) =>
+        Number(RETURNED.has(b.status)) - Number(RETURNED.has(a.status)) ||
+        (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
+        place(a) - place(b),
+    );
+  return first ?? null;
+}

@@ -1,0 +1,40 @@
+import type { ClientRead } from '@onboard/contract/clients';
+import type { TaskRead } from '@onboard/contract/tasks';
+import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
+import { TASKS } from '@onboard/domain/tasks/tasks.data';
+
+type Policy = ClientRead['policies'][number];
+
+export interface TaskGroup {
+  id: string;
+  title: string;
+  /** When the policy begins; null for the tasks of the client. */
+  policyEffective: string | null;
+  tasks: TaskRead[];
+}
+
+export const coveragesInWords = (policy: Pick<Policy, 'slfCoverages'>): string =>
+  (policy.slfCoverages ?? []).map((coverage) => COVERAGES[coverage].label).join(', ');
+
+const order = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
+const inOrder = (tasks: readonly TaskRead[]): TaskRead[] => tasks.toSorted((a, b) => order(a) - order(b));
+
+/** Tasks of the client, then those of each policy by the day it begins. Groups without tasks are left out. */
+export function taskGroups(policies: readonly Policy[], tasks: readonly TaskRead[]): TaskGroup[] {
+  const byStart = policies.toSorted((a, b) => (a.policyEffective ?? '9999').localeCompare(b.policyEffective ?? '9999'));
+  const groups: TaskGroup[] = [
+    {
+      id: 'client',
+      title: 'For your company',
+      policyEffective: null,
+      tasks: inOrder(tasks.filter((task) => task.policyId === null)),
+    },
+    ...byStart.map((policy) => ({
+      id: policy.id,
+      title: policy.policyNumber ? `Policy ${policy.policyNumber}` : coveragesInWords(policy) || 'Policy',
+      policyEffective: policy.policyEffective,
+      tasks: inOrder(tasks.filter((task) => task.policyId === policy.id)),
+    })),
+  ];
+  return groups.filter((group) => group.tasks.length > 0);
+}
