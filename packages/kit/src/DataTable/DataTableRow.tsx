@@ -26,9 +26,7 @@ export function DataTableRow<Row>({ row, columns, titleId, isHighlighted }: Data
           )}
         >
           {column.id === titleId || column.isHeaderHidden ? null : (
-            <span className={styles.cellLabel} aria-hidden="true">
-              {column.header}
-            </span>
+            <span className={styles.cellLabel}>{column.header}</span>
           )}
           <span className={styles.cellValue}>{column.cell(row)}</span>
         </td>

@@ -40,17 +40,11 @@ export function Steps({ label, steps, currentStepId, currentSubStepId }: StepsPr
       <div className={styles.rail}>
         <StepList steps={steps} currentStepId={currentStepId} currentSubStepId={currentSubStepId} />
       </div>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-label={`Step ${place + 1} of ${steps.length}: ${steps[place]?.label ?? ''}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.words}>
           <span className={styles.place}>
-            Step {place + 1} of {steps.length}
-          </span>
+            Step {place + 1} of {steps.length}:
+          </span>{' '}
           <span>{steps[place]?.label}</span>
         </span>
         <ChevronDown size={22} aria-hidden="true" />
