@@ -1,7 +1,7 @@
 import type { Configuration } from '@onboard/contract/session';
 import { SESSION_LIMITS } from '@onboard/domain/sign-in/session-limits.data';
+import { BRAND, SUPPORT } from '../../brand.data.ts';
 import type { House } from '../../house.ts';
-import { BRAND, SUPPORT } from './brand.data.ts';
 
 export async function readConfiguration({ config, identity }: House): Promise<Configuration> {
   return {

@@ -1,1 +1,0 @@
-export { BRAND, SUPPORT } from '../../brand.data.ts';
