@@ -1,5 +1,6 @@
+import { isStaff } from '@onboard/domain/access/ability';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
 import { claimDrafts } from '../data/kept-draft.ts';
 import { authenticatedUserQuery } from '../data/session.ts';
@@ -12,6 +13,11 @@ import { UserContext } from '../frame/signed-in.tsx';
 import { ClientGate } from './ClientGate.tsx';
 import { decide } from './decide.ts';
 import { UNKNOWN_PAGE } from './pages.ts';
+
+/** Only staff need it, so that nobody else fetches it. */
+const StaffChannel = lazy(() =>
+  import('../frame/push-drawer/StaffChannel.tsx').then((module) => ({ default: module.StaffChannel })),
+);
 
 /** The entry of the page that the address leads to. */
 const usePage = (): PageEntry => (useMatches().at(-1)?.handle as PageEntry | undefined) ?? UNKNOWN_PAGE;
@@ -56,6 +62,11 @@ export function GuardedPage() {
           <Frame page={page}>{screen}</Frame>
         )}
       </PageTitle>
+      {user && isStaff(user.role) ? (
+        <Suspense fallback={null}>
+          <StaffChannel userId={user.userId} />
+        </Suspense>
+      ) : null}
     </UserContext>
   );
 }

@@ -37,6 +37,7 @@ const screens = {
   activate: () => import('../screens/session/ActivateScreen.tsx').then((m) => m.ActivateScreen),
   clientHome: () => import('../screens/hub/ClientHomeScreen.tsx').then((m) => m.ClientHomeScreen),
   welcome: () => import('../screens/hub/WelcomeScreen.tsx').then((m) => m.WelcomeScreen),
+  pushToQps: () => import('../screens/push/PushToQpsScreen.tsx').then((m) => m.PushToQpsScreen),
   setupPending: () => import('../screens/hub/SetupPendingScreen.tsx').then((m) => m.SetupPendingScreen),
 };
 
@@ -52,6 +53,13 @@ export const PAGES: readonly PageEntry[] = [
 
   page('/client/:clientId', 'hub', 'required', 'Home', screens.clientHome, { helpDesk: 'Client home' }),
   page('/client/:clientId/welcome', 'hub', 'required', 'Welcome', screens.welcome, { chrome: 'signOut' }),
+  page(
+    '/client/:clientId/task/eif-submit-company-information/push-to-qps',
+    'hub',
+    'required',
+    'Push to QPS',
+    screens.pushToQps,
+  ),
   page('/client/:clientId/setup-pending', 'hub', 'required', 'Setup pending', screens.setupPending),
 ];
 

@@ -1,0 +1,58 @@
+import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
+import { displayDate } from '@onboard/domain/calendar/calendar-date';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Link } from '@onboard/kit/Link/Link';
+import type { FoundCase } from '../../data/qps.ts';
+import { paths } from '../../paths.ts';
+import styles from './ImportCase.module.css';
+
+const KINDS: Readonly<Record<string, string>> = {
+  NEW_BUSINESS: 'New business',
+  ADD_COVERAGE: 'Added coverage',
+  RENEWAL: 'Renewal',
+};
+
+/** What QPS has under a case id. */
+export function FoundCaseDetails({ found }: { found: FoundCase }) {
+  const { case: sold, importedAs } = found;
+  const about = [
+    KINDS[sold.implementationType],
+    sold.situs,
+    sold.employeesNumber === null ? null : `${sold.employeesNumber.toLocaleString('en-US')} employees`,
+  ];
+  return (
+    <div className={styles.found}>
+      {importedAs ? (
+        <Banner tone="info" title="This case was imported before">
+          It is <Link href={paths.manageClient(importedAs.clientId)}>{importedAs.name}</Link>.
+        </Banner>
+      ) : null}
+      <div>
+        <h3 className={styles.name}>{sold.name}</h3>
+        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <ul className={styles.policies}>
+        {sold.policies.map((policy) => (
+          <li key={policy.policyNumber} className={styles.policy}>
+            <p className={styles.policyName}>
+              Policy {policy.policyNumber}
+              {policy.policyEffective ? (
+                <span className={styles.about}> begins {displayDate(policy.policyEffective)}</span>
+              ) : null}
+            </p>
+            <ul className={styles.plans}>
+              {policy.plans.map((plan) => (
+                <li key={plan.qpsPlanId}>
+                  {plan.planName}
+                  {plan.planType && plan.coverage ? (
+                    <span className={styles.about}> {COVERAGES[plan.coverage].label}</span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { caseIdProblem } from '@onboard/domain/push/case-id';
+import { Button } from '@onboard/kit/Button/Button';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useImportCase, useLookUpCase } from '../../data/qps.ts';
+import { ResponseError } from '../../data/response-error.ts';
+import { paths } from '../../paths.ts';
+import { InlineError } from '../errors/InlineError.tsx';
+import { FoundCaseDetails } from './FoundCaseDetails.tsx';
+
+export interface ImportCaseDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What follows an import; opens the manage page of the new client unless given. */
+  onImported?: ((client: { clientId: string; name: string }) => void) | undefined;
+}
+
+/** Finds a sold case in QPS by its case id, shows what it holds, and makes a client of it. */
+export function ImportCaseDialog({ isOpen, onClose, onImported }: ImportCaseDialogProps) {
+  return isOpen ? <OpenDialog onClose={onClose} onImported={onImported} /> : null;
+}
+
+function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const formId = useId();
+  const [caseId, setCaseId] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTest, setTest] = useState(false);
+  const lookUp = useLookUpCase();
+  const importing = useImportCase();
+  const found = lookUp.data;
+
+  const change = (typed: string) => {
+    setCaseId(typed);
+    setProblem(null);
+    lookUp.reset();
+    importing.reset();
+  };
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = caseIdProblem(caseId);
+    setProblem(wrong);
+    if (wrong === null && !lookUp.isPending) lookUp.mutate(caseId);
+  };
+  const importIt = () => {
+    if (!found) return;
+    const done = onImported ?? (({ clientId }) => void navigate(paths.manageClient(clientId)));
+    importing.mutate(
+      { caseId: found.case.caseId, isTest },
+      {
+        onSuccess: (client) => {
+          onClose();
+          done(client);
+        },
+        // Somebody else was quicker: the case is shown with the client it became.
+        onError: () => lookUp.mutate(caseId),
+      },
+    );
+  };
+
+  const fieldError = problem ?? aboutTheCaseId(lookUp.error);
+  const isImportable = found !== undefined && found.importedAs === null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Import a case from QPS"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {isImportable ? (
+            <Button onClick={importIt} isPending={importing.isPending} pendingLabel="Importing…">
+              Import client
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} isPending={lookUp.isPending} pendingLabel="Looking…">
+              Look up case
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <form id={formId} noValidate onSubmit={look}>
+          <TextField
+            label="Case id"
+            help="As in QPS, such as SF-100482"
+            name="caseId"
+            width="medium"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={caseId}
+            onChange={change}
+            error={fieldError ?? undefined}
+          />
+        </form>
+        {lookUp.isError && !fieldError ? <InlineError error={lookUp.error} title="QPS did not give the case." /> : null}
+        {importing.isError ? <InlineError error={importing.error} title="The client was not imported." /> : null}
+        <div role="status">{found ? <FoundCaseDetails found={found} /> : null}</div>
+        {isImportable ? (
+          <Checkbox
+            label="This is a test client"
+            help="For practice and checks; lists mark it as a test."
+            value={isTest}
+            onChange={setTest}
+          />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What the server says about the case id itself belongs to the field. */
+function aboutTheCaseId(error: Error | null): string | null {
+  if (!(error instanceof ResponseError)) return null;
+  return error.status === 404 || error.code === 'VALIDATION' ? (error.data.message ?? null) : null;
+}

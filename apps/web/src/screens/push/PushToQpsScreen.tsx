@@ -1,0 +1,112 @@
+import type { ApiJob } from '@onboard/contract/qps';
+import { isStaff } from '@onboard/domain/access/ability';
+import { hasPushEnded } from '@onboard/domain/push/push-status';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
+import { Page } from '@onboard/kit/Page/Page';
+import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { pushList } from '../../data/push-list.ts';
+import { apiJobsQuery, type PushPreviewRead, pushPreviewQuery, usePushToQps } from '../../data/qps.ts';
+import { useClient } from '../../frame/client-context.tsx';
+import { InlineError } from '../../frame/errors/InlineError.tsx';
+import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { useUser } from '../../frame/signed-in.tsx';
+import { paths } from '../../paths.ts';
+import { LastPushes } from './LastPushes.tsx';
+import styles from './PushToQps.module.css';
+
+/** /client/:clientId/task/eif-submit-company-information/push-to-qps. Internal staff alone push. */
+export function PushToQpsScreen() {
+  return isStaff(useUser().role) ? <PushToQps /> : <NotFoundPage />;
+}
+
+function PushToQps() {
+  const { userId } = useUser();
+  const client = useClient();
+  const preview = useQuery(pushPreviewQuery(client.id));
+  const jobs = useQuery({
+    ...apiJobsQuery(client.id),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? 1_500 : false),
+  });
+  const push = usePushToQps(client.id);
+  const running = push.isPending || isRunning(jobs.data);
+  const start = () =>
+    push.mutate(undefined, {
+      onSuccess: () => pushList.add(userId, { clientId: client.id, name: client.name ?? '', caseId: client.caseId }),
+    });
+  const canPush = preview.data !== undefined && preview.data.blockers.length === 0;
+  return (
+    <Page
+      width="form"
+      above={
+        <Link href={paths.eif(client.id)} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to company information
+        </Link>
+      }
+      title="Push to QPS"
+      purpose={`Sends everything we know of ${client.name} to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}.`}
+    >
+      <Stack gap={5}>
+        {push.isError ? <InlineError error={push.error} title="The push was not started." /> : null}
+        {preview.isError ? (
+          <InlineError
+            error={preview.error}
+            title="What would be sent could not be loaded."
+            onRetry={() => void preview.refetch()}
+          />
+        ) : (
+          <Card
+            title="What will be sent"
+            actions={
+              <Button onClick={start} isPending={running} pendingLabel="Pushing to QPS…" isDisabled={!canPush}>
+                Push to QPS
+              </Button>
+            }
+          >
+            <WhatWillBeSent preview={preview.data} />
+          </Card>
+        )}
+        <LastPushes jobs={jobs.data} error={jobs.error} onRetry={() => void jobs.refetch()} />
+      </Stack>
+    </Page>
+  );
+}
+
+const isRunning = (jobs: readonly ApiJob[] | undefined): boolean =>
+  jobs?.[0] !== undefined && !hasPushEnded(jobs[0].apiJobStatus);
+
+function WhatWillBeSent({ preview }: { preview: PushPreviewRead | undefined }) {
+  if (!preview) return <Skeleton lines={4} />;
+  return (
+    <Stack gap={4}>
+      {preview.blockers.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      {preview.cautions.length > 0 && preview.blockers.length === 0 ? (
+        <Banner tone="warning" title="Before you push">
+          <ul className={styles.cautions}>
+            {preview.cautions.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      <dl className={styles.parts}>
+        {preview.parts.map(({ label, count }) => (
+          <div key={label} className={styles.part}>
+            <dt>{label}</dt>
+            <dd className="numeric">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}
