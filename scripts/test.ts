@@ -1,0 +1,81 @@
+/**
+ * `npm test`: everything. The checks, the rules, the server over HTTP, the components, the main job as a program, and
+ * the journeys in a real browser. Ends with one line that counts them all.
+ */
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const report = (name: string) => path.join(tmpdir(), `onboard-${process.pid}-${name}.json`);
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+/** A command that either works or does not counts as one test. */
+async function single(command: string, args: readonly string[]): Promise<Count> {
+  const code = await run(command, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function vitest(): Promise<Count> {
+  const file = report('vitest');
+  const code = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const json = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, number>;
+  await rm(file, { force: true });
+  const failed = json.numFailedTests ?? 0;
+  return {
+    passed: json.numPassedTests ?? 0,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    skipped: json.numPendingTests ?? 0,
+  };
+}
+
+async function journeys(): Promise<Count> {
+  const file = report('journeys');
+  const code = await run(bin('playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  await rm(file, { force: true });
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return {
+    passed: stats?.expected ?? 0,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    skipped: stats?.skipped ?? 0,
+  };
+}
+
+const parts: [string, () => Promise<Count>][] = [
+  ['check', () => single(process.execPath, ['scripts/check.ts'])],
+  ['build', () => single(process.execPath, ['scripts/build-web.ts'])],
+  ['rules, server and components', vitest],
+  ['main job over HTTP', () => single(process.execPath, ['scripts/demo.ts'])],
+  ['bench, short form', () => single(process.execPath, ['bench/run.ts', 'all', '--short'])],
+  ['journeys in a browser', journeys],
+];
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, part] of parts) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const count = await part();
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
