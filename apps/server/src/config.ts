@@ -54,6 +54,11 @@ export const SETTINGS = [
     about: 'Mail server, as smtp://user:password@host:port. Empty: the embedded mailbox.',
   },
   { name: 'MAIL_FROM', fallback: 'Sunward Benefits <onboard@sunward.example>', about: 'Sender of e-mails.' },
+  {
+    name: 'CALLS_PER_MINUTE',
+    fallback: '1200',
+    about: 'Calls a minute from one network address.',
+  },
   { name: 'MAINTENANCE', fallback: 'no', about: 'yes answers every call with 503 and shows the maintenance page.' },
   { name: 'TRUST_PROXY', fallback: 'no', about: 'yes when a proxy in front sets X-Forwarded-For.' },
 ] as const satisfies readonly Setting[];
@@ -79,6 +84,7 @@ export interface Config {
   qpsPushLimitSeconds: number;
   smtpUrl: string;
   mailFrom: string;
+  callsPerMinute: number;
   isInMaintenance: boolean;
   trustsProxy: boolean;
 }
@@ -121,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     qpsPushLimitSeconds: pushLimit,
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    callsPerMinute: Math.max(1, Number(value('CALLS_PER_MINUTE')) || 1_200),
     isInMaintenance: value('MAINTENANCE') === 'yes',
     trustsProxy: value('TRUST_PROXY') === 'yes',
   };

@@ -67,7 +67,11 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: true, max: 1_200, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.callsPerMinute,
+    timeWindow: '1 minute',
+  });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 20, fieldSize: 10_000 } });
   return app;
 }
