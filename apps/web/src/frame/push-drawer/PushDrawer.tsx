@@ -2,6 +2,7 @@ import { Drawer } from '@onboard/kit/Drawer/Drawer';
 import { useState, useSyncExternalStore } from 'react';
 import { pushList } from '../../data/push-list.ts';
 import type { RealtimeState } from '../../data/realtime.ts';
+import styles from './PushDrawer.module.css';
 import { PushDrawerItem } from './PushDrawerItem.tsx';
 
 /** The pushes this person follows, with their status; nothing while there are none. Spec portal §2. */
@@ -18,19 +19,22 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
       return next;
     });
   return (
-    <Drawer title="Push to QPS" detail={running.size > 0 ? `${running.size} running` : undefined}>
-      {pushes.map((push) => (
-        <PushDrawerItem
-          key={push.clientId}
-          push={push}
-          channel={channel}
-          onRunning={note}
-          onRemove={() => {
-            note(push.clientId, false);
-            pushList.remove(userId, push.clientId);
-          }}
-        />
-      ))}
-    </Drawer>
+    <>
+      <div className={styles.room} />
+      <Drawer title="Push to QPS" detail={running.size > 0 ? `${running.size} running` : undefined}>
+        {pushes.map((push) => (
+          <PushDrawerItem
+            key={push.clientId}
+            push={push}
+            channel={channel}
+            onRunning={note}
+            onRemove={() => {
+              note(push.clientId, false);
+              pushList.remove(userId, push.clientId);
+            }}
+          />
+        ))}
+      </Drawer>
+    </>
   );
 }
