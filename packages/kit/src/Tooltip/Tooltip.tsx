@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { DOMAttributes, ReactElement } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import styles from './Tooltip.module.css';
@@ -7,7 +7,7 @@ export interface TooltipProps {
   /** A few words more about what it stands on. Nothing that must be known: touch does not show it. */
   words: string;
   /** One element that can take the focus, such as a button. */
-  children: ReactElement<React.DOMAttributes<HTMLElement>, string>;
+  children: ReactElement<DOMAttributes<HTMLElement>, string>;
 }
 
 export function Tooltip({ words, children }: TooltipProps) {
