@@ -8,6 +8,7 @@ import { openDb, openPool } from './db/connect.ts';
 import { createJobs } from './db/jobs.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { serveExplorer, serveExplorerOnPortal } from './features/explorer-pages/serve-explorer.ts';
 import { resumePushes } from './features/push/tend-pushes.ts';
 import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
 import type { House } from './house.ts';
@@ -73,8 +74,12 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   await identity.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));
+  await serveExplorerOnPortal(portal, house);
   await servePortal(portal);
+  const explorer = await createApp(house);
+  await serveExplorer(explorer, house);
   await portal.listen({ port: config.port, host: config.host });
+  await explorer.listen({ port: config.explorerPort, host: config.host });
   realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
   await house.jobs.start(jobHandlers(house), jobSchedules);
   await resumePushes(house);
@@ -86,6 +91,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     stop: async () => {
       await realtime.close();
       await portal.close();
+      await explorer.close();
       await house.jobs.stop();
       house.mail.close();
       await simulator?.stop();

@@ -1,0 +1,36 @@
+import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './CompareForm.module.css';
+import { COMPARISON_ID } from './Comparison.tsx';
+import type { Picks } from './use-picks.ts';
+import { pathOf, QUERY } from './visit.ts';
+import { useVisit } from './visit-context.tsx';
+
+interface CompareFormProps {
+  plans: readonly ExplorerPlan[];
+  picks: Picks;
+  children: ReactNode;
+}
+
+/** Plans to mark and compare: a plain form for browsers without scripts. */
+export function CompareForm({ plans, picks, children }: CompareFormProps) {
+  const { words, place, choices, choose } = useVisit();
+  const compare = (event: FormEvent) => {
+    event.preventDefault();
+    const compare = plans.map(({ id }) => id).filter((id) => picks.ids.includes(id));
+    if (compare.length > 0) choose({ compare, isOnlyDifferences: false });
+  };
+  return (
+    <form method="get" action={`${pathOf(place, choices.language)}#${COMPARISON_ID}`} onSubmit={compare}>
+      {choices.language && !place.prefix && <input type="hidden" name={QUERY.language} value={choices.language} />}
+      {choices.demo && <input type="hidden" name={QUERY.demo} value={choices.demo} />}
+      {children}
+      <div className={styles.foot}>
+        <button type="submit" className={styles.compare}>
+          {words.compareChosen}
+        </button>
+        <p className={styles.hint}>{words.compareHint}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ExplorerWords } from '../../words/en/explorer.ts';
+import { ExplorerShell } from './ExplorerShell.tsx';
+import { LandingScreen } from './LandingScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { SiteScreen } from './SiteScreen.tsx';
+import { type ExplorerData, titleOf } from './view.ts';
+import { addressOf, type Choices, type Language, readChoices } from './visit.ts';
+import { type Visit, VisitProvider } from './visit-context.tsx';
+
+export interface ExplorerAppProps {
+  data: ExplorerData;
+  words: ExplorerWords;
+  /** Brings the words of another language, and keeps the choice. Only in the browser. */
+  switchLanguage?: (language: Language) => Promise<ExplorerWords>;
+}
+
+/** The explorer: one page, drawn by the server and taken over by the browser where scripts run. */
+export function ExplorerApp({ data, words: firstWords, switchLanguage }: ExplorerAppProps) {
+  const { place, view, today } = data;
+  const [choices, setChoices] = useState(() => readChoices(data.search));
+  const [spoken, setSpoken] = useState({ language: data.language, words: firstWords });
+  const { words, language } = spoken;
+
+  useEffect(() => {
+    document.title = titleOf(view, words);
+    document.documentElement.lang = language;
+  }, [view, words, language]);
+
+  useEffect(() => {
+    const follow = () => setChoices(readChoices(window.location.search));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const visit = useMemo((): Visit => {
+    const choose = (changes: Partial<Choices>, { replace = false } = {}) => {
+      const next = { ...choices, ...changes };
+      if (changes.language && changes.language !== language) {
+        const wanted = changes.language;
+        switchLanguage?.(wanted).then(
+          (loaded) => setSpoken({ language: wanted, words: loaded }),
+          () => window.location.assign(addressOf(place, next)),
+        );
+      }
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(place, next));
+      setChoices(next);
+    };
+    return { place, choices, language, words, today, choose };
+  }, [place, choices, language, words, today, switchLanguage]);
+
+  return (
+    <VisitProvider value={visit}>
+      <ExplorerShell view={view} brand={data.brand}>
+        {view.kind === 'landing' && <LandingScreen />}
+        {view.kind === 'site' && <SiteScreen site={view.site} />}
+        {(view.kind === 'notFound' || view.kind === 'failed') && <NotFoundScreen isFailure={view.kind === 'failed'} />}
+      </ExplorerShell>
+    </VisitProvider>
+  );
+}

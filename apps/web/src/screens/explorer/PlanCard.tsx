@@ -1,0 +1,88 @@
+import { MOST_COMPARED } from '@onboard/domain/explorer/compare-plans';
+import type { Figure } from '@onboard/domain/explorer/figure';
+import { headlineFigures } from '@onboard/domain/explorer/headline-figures';
+import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
+import { planTitleId } from './chapter-name.ts';
+import { figureText } from './figure-text.ts';
+import styles from './PlanCard.module.css';
+import type { Picks } from './use-picks.ts';
+import { QUERY } from './visit.ts';
+import { useWords } from './visit-context.tsx';
+
+/** Text that is longer than this is a phrase and not a figure. */
+const LONGEST_FIGURE = 8;
+
+/** A plan: its name and kind, its three big figures, and a mark to compare it. */
+export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | null }) {
+  const words = useWords();
+  const titleId = planTitleId(plan);
+  const chips = [
+    plan.planType && words.terms[plan.planType],
+    plan.benefitLevel && words.terms[plan.benefitLevel],
+    ...plan.contentFlags.map((flag) => words.flags[flag]),
+  ].filter((chip) => chip !== null);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1} className={styles.name}>
+        {plan.planName}
+      </h3>
+      {(chips.length > 0 || plan.isNew) && (
+        <ul className={styles.chips}>
+          {plan.isNew && <li className={styles.isNew}>{words.isNew}</li>}
+          {chips.map((chip) => (
+            <li key={chip} className={styles.chip}>
+              {chip}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.figures}>
+        {headlineFigures(plan).map(({ label, figure }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{words.figureLabels[label]}</dt>
+            <dd className={styles.value}>
+              <FigureValue figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {plan.linkedHDHPPlanName && <p className={styles.note}>{words.linkedPlan(plan.linkedHDHPPlanName)}</p>}
+      {plan.legalEntity && <p className={styles.note}>{words.underwrittenBy(plan.legalEntity)}</p>}
+      {picks && <CompareMark plan={plan} picks={picks} />}
+    </article>
+  );
+}
+
+function FigureValue({ figure }: { figure: Figure }) {
+  const words = useWords();
+  const text = figureText(words, figure);
+  const size = figure.kind === 'notShown' ? styles.missing : text.length > LONGEST_FIGURE ? styles.phrase : styles.big;
+  return (
+    <>
+      <span className={size}>{text}</span>
+      {figure.kind === 'tier' && <span className={styles.tier}> {words.tiers[figure.tier]}</span>}
+    </>
+  );
+}
+
+function CompareMark({ plan, picks }: { plan: ExplorerPlan; picks: Picks }) {
+  const words = useWords();
+  const isPicked = picks.ids.includes(plan.id);
+  const isFull = picks.isLive && !isPicked && picks.ids.length >= MOST_COMPARED;
+  return (
+    <label className={styles.compare}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        name={QUERY.compare}
+        value={plan.id}
+        {...(picks.isLive ? { checked: isPicked } : { defaultChecked: isPicked })}
+        disabled={isFull}
+        onChange={() => picks.toggle(plan)}
+      />
+      <span>
+        {words.compareOne} <span className="visually-hidden">{plan.planName}</span>
+      </span>
+    </label>
+  );
+}
