@@ -135,6 +135,29 @@ export const ATTRIBUTE_WORDS: ReadonlyMap<string, BenefitAttribute> = new Map(
   ATTRIBUTES.flatMap(([attribute, , , words]) => words.split('|').map((word) => [squash(word), attribute] as const)),
 );
 
+/** Headers that mean a benefit's column without naming the benefit. */
+const STANDING_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'dental.facilityId': [
+    'dentist id',
+    'dentist',
+    'dentist #',
+    'pcd',
+    'pcd id',
+    'pcd #',
+    'facility id',
+    'facility',
+    'facility #',
+    'facility number',
+    'primary care dentist',
+    'primary dentist',
+    'dentist number',
+    'dentist code',
+    'facility code',
+    'primary care dentist id',
+  ],
+  'medical.facilityId': ['pcp', 'pcp id', 'primary care physician', 'primary care provider'],
+};
+
 /** Recognised so that nobody is told they are ignored; the rules of elections and amounts are not judged here. */
 export const BENEFIT_COLUMNS: readonly CensusColumn[] = BENEFITS.flatMap(({ key, label }) =>
   ATTRIBUTES.map(
@@ -143,7 +166,7 @@ export const BENEFIT_COLUMNS: readonly CensusColumn[] = BENEFITS.flatMap(({ key,
       label: `${label} ${word}`,
       type,
       for: 'everyone',
-      synonyms: [],
+      synonyms: STANDING_ALONE[`${key}.${attribute}`] ?? [],
     }),
   ),
 );

@@ -32,7 +32,13 @@ export function scanRows(source: ByteSource, options: ScanOptions, sink: RowSink
   let isEnd = length === 0;
   let from = 0;
   let row = 0;
-  while (from < length) {
+  while (from < length || !isEnd) {
+    if (from === length) {
+      // The last row ended exactly where this piece of the file does.
+      ({ buffer, length, isEnd } = readMore(source, buffer, from, length, options));
+      from = 0;
+      continue;
+    }
     // One pass of this loop cuts one row; when the buffer ends inside it, more is read and the row begins again.
     let at = from;
     let count = 0;

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_WORDS, BENEFITS } from '../benefit-columns.data.ts';
-import { PERSON_COLUMNS } from '../columns.data.ts';
+import { CENSUS_COLUMNS } from '../catalogue.ts';
 import { squash, wordsOf } from './squash.ts';
 
 export type Confidence = 'exact' | 'likely' | 'guess';
@@ -14,7 +14,7 @@ export interface Recognised {
 }
 
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  [...PERSON_COLUMNS]
+  [...CENSUS_COLUMNS]
     .reverse()
     .flatMap((column) => [
       ...column.synonyms.map((word) => [squash(word), column.key] as const),
@@ -46,17 +46,23 @@ const SPOUSE_WORDS = new Set(['spouse', 'spouses', 'sp', 'husband', 'wife', 'par
 const CHILD_WORDS = new Set(['child', 'ch', 'dep', 'dependent', 'dependant', 'kid', 'children']);
 
 /** What a header means: the catalogue's own words, then with the person in front taken off, then by likeness. */
-export function recogniseHeader(header: string): Recognised | null {
+export const recogniseHeader = (header: string): Recognised | null =>
+  recogniseSurely(header) ?? likeness(header.trim());
+
+/** Without the search for likeness, which is slow and finds headers in data: for the hunt after the header row. */
+export function recogniseSurely(header: string): Recognised | null {
   const text = header.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
   const whole = wholeHeader(text);
   if (whole) return whole;
   const bare = text.replace(/\s*[([{].*?[)\]}]\s*|\s*[*:†]+\s*$|^\s*\*+\s*/g, ' ').trim();
   if (bare !== text && bare !== '') {
-    const inside = wholeHeader(bare) ?? withPerson(text) ?? withPerson(bare);
+    const bracket = /[([{](.*?)[)\]}]/.exec(text)?.[1] ?? '';
+    const person = memberAt(wordsOf(bracket), 0) ? withPerson(text) : null;
+    const inside = person ?? wholeHeader(bare) ?? withPerson(text) ?? withPerson(bare);
     if (inside) return { ...inside, confidence: inside.confidence === 'exact' ? 'likely' : inside.confidence };
   }
-  return withPerson(text) ?? likeness(text);
+  return withPerson(text);
 }
 
 function wholeHeader(text: string): Recognised | null {

@@ -1,7 +1,7 @@
 import { type Cell, cellText, isBlankRow, type SheetRow } from '../cell.ts';
 import type { CensusMapping, SheetPlan } from '../plan.ts';
 import { planSheet } from './plan-sheet.ts';
-import { groupLabel, type Recognised, recogniseHeader } from './recognise-header.ts';
+import { groupLabel, type Recognised, recogniseSurely } from './recognise-header.ts';
 
 /** F04 looks at this many rows that are not blank. */
 const LOOKED_AT = 20;
@@ -59,7 +59,7 @@ function meaning(header: string, mapping: CensusMapping): Recognised | null {
   if (mapped)
     return { key: mapped.slice(mapped.indexOf('.') + 1), confidence: 'exact', member: null, ofEmployee: false };
   if (header.length > 60 || /^[\d\s./-]+$/.test(header)) return null;
-  return recogniseHeader(header);
+  return recogniseSurely(header);
 }
 
 /** "Employee | Spouse | Child 1" printed over repeated headers, each label reaching to the next one. */
@@ -83,5 +83,5 @@ const combined = (headers: readonly string[], groups: readonly (string | null)[]
     const group = groups[index];
     if (!group || header === '') return header;
     const joined = `${group} ${header}`;
-    return recogniseHeader(joined) ? joined : header;
+    return recogniseSurely(joined) ? joined : header;
   });

@@ -30,8 +30,11 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
     (/^(?:x{3}-x{2}-x{4}|9 digits|#{3}-#{2}-#{4}|required)$/i.test(at('ssn')) && birth === '')
   )
     return 'instructions';
+  const isRemark = FOOTER.test(first);
+  if (isRemark && filled <= 3) return 'footer';
+  if (filled === 1 && !/\d/.test(first)) return 'footer';
   if (birth !== '' || at('ssn') !== '') return 'data';
-  if (FOOTER.test(first)) return 'footer';
+  if (isRemark) return 'footer';
   const named = at('firstName') !== '' || at('lastName') !== '' || at('fullName') !== '' || at('relationship') !== '';
   if (named) return 'data';
   return numbers === filled || filled === 1 ? 'footer' : 'data';

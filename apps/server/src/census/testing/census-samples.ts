@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '@onboard/domain/census/finding';
+import { openTable } from '../../outside/files/embedded.ts';
+import { COMMAND_LIMITS } from '../../outside/files/limits.ts';
+import type { CensusRequest, CensusResult } from '../census-request.ts';
+import { runCensus } from '../run-census.ts';
+import { samplePolicy } from '../sample-policy.ts';
+
+export const TODAY = '2026-11-27';
+export const samplePath = (name: string): string => new URL(`../samples/${name}`, import.meta.url).pathname;
+
+export type Row = Record<string, string>;
+
+/** The clean sample as records by its own header words. Its cells hold no quotes and no commas. */
+export function cleanRows(): { headers: string[]; rows: Row[] } {
+  const lines = readFileSync(samplePath('maple-ridge.csv'), 'utf8')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/);
+  const headers = (lines[0] ?? '').split(',');
+  const rows = lines
+    .slice(1)
+    .map((line) => Object.fromEntries(line.split(',').map((cell, at) => [headers[at] ?? '', cell])));
+  return { headers, rows };
+}
+
+export function delimited(table: readonly (readonly string[])[], delimiter = ',', newline = '\r\n'): string {
+  const quoted = (cell: string) =>
+    cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return table.map((row) => row.map(quoted).join(delimiter)).join(newline) + newline;
+}
+
+export type Content = string | Uint8Array;
+
+/** Puts contents into files of a folder of their own, judges them as one submission, and takes the folder away. */
+export async function judge(files: Record<string, Content>, more: Partial<CensusRequest> = {}): Promise<CensusResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'census-test-'));
+  try {
+    const listed = Object.entries(files).map(([name, content], index) => {
+      const path = join(folder, String(index));
+      writeFileSync(path, content);
+      return { name, path };
+    });
+    return await runCensus({ files: listed, policy: samplePolicy(TODAY), limits: COMMAND_LIMITS, ...more }, openTable);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const issuesOf = (result: CensusResult): Finding[] =>
+  result.domainValidations.flatMap((domain) => domain.issues);
+export const errorsOf = (result: CensusResult): Finding[] =>
+  issuesOf(result).filter((issue) => issue.severity === 'error');
+export const brief = (issue: Finding): string =>
+  `${issue.row} ${issue.ruleId} ${issue.severity} ${issue.column}: ${issue.message} [${issue.maskedValue}]`;
