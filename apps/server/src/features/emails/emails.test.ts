@@ -1,0 +1,224 @@
+import { emailsApi } from '@onboard/contract/emails';
+import { SAMPLE_EMAILS } from '@onboard/domain/emails/sample-emails.data';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { type QueuedEmail, queueEmail } from '../../records/emails/queue-email.ts';
+import { findPersonByEmail } from '../../records/people/store.ts';
+import type { CallingClient } from '../../testing/calling-client.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { deliverEmail } from './deliver-email.ts';
+
+let test: TestHouse;
+let staff: CallingClient;
+beforeAll(async () => {
+  test = await startTestHouse();
+  staff = await test.as('consultant@sunward.example');
+});
+afterAll(() => test.stop());
+
+/** Waits until the answer satisfies; fails with the last one after ten seconds. */
+async function until<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (isGood(answer)) return answer;
+    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const emailOf = (id: string) => staff.call(emailsApi.get, { params: { id } });
+const sent = (id: string, times = 1) =>
+  until(
+    () => emailOf(id),
+    ({ history }) => history.filter(({ status }) => status === 'SENT').length === times,
+  );
+const mailbox = async (to: string) => {
+  const response = await test.visitor().fetch(`/mailbox/messages?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { data: { id: string; html: string; text: string; subject: string }[] }).data;
+};
+
+async function queue(more: Partial<QueuedEmail<'activation'>> = {}): Promise<string> {
+  const link = `${test.house.config.portalUrl}/activate?token=secret-${newId()}`;
+  const data = { ...SAMPLE_EMAILS.activation, link };
+  const email = { template: 'activation' as const, data, to: ['dana@mapleridge.example'], clientId: null, ...more };
+  return test.house.db
+    .transaction()
+    .execute((tx) => queueEmail(tx, test.house, { userIds: [], createdBy: null, ...email }));
+}
+
+describe('the outbox', () => {
+  it('delivers an e-mail whose cause was committed, and tells staff', async () => {
+    const told = new Promise<{ emailId: string; subject: string }>((resolve, reject) => {
+      const extraHeaders = { cookie: `onboard-session=${staff.cookies.get('onboard-session')}` };
+      const socket = io(test.url, { path: '/realtime', transports: ['websocket'], extraHeaders });
+      socket.on('EMAIL_SENT', (event) => {
+        socket.close();
+        resolve(event);
+      });
+      socket.on('connect_error', reject);
+      socket.on('connect', () => void queue({ to: ['first@mapleridge.example'] }));
+    });
+    const { emailId, subject } = await told;
+    expect(subject).toBe('Set up your Onboard account with Sunward Benefits');
+    const email = await sent(emailId);
+    expect(email).toMatchObject({
+      status: 'SENT',
+      errorUsers: [],
+      recipients: [{ address: 'first@mapleridge.example' }],
+    });
+    expect(email.history.map(({ status }) => status)).toEqual(['QUEUED', 'SENT']);
+    expect((await mailbox('first@mapleridge.example')).map((message) => message.subject)).toEqual([subject]);
+  });
+
+  it('sends nothing when the cause was undone', async () => {
+    const undone = test.house.db.transaction().execute(async (tx) => {
+      const data = { ...SAMPLE_EMAILS.activation, link: `${test.house.config.portalUrl}/activate?token=x` };
+      const to = ['undone@mapleridge.example'];
+      await queueEmail(tx, test.house, {
+        template: 'activation',
+        data,
+        to,
+        clientId: null,
+        userIds: [],
+        createdBy: null,
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await sent(await queue());
+    expect(await mailbox('undone@mapleridge.example')).toEqual([]);
+    const { count } = await staff.call(emailsApi.count, { query: { search: 'undone@mapleridge.example' } });
+    expect(count).toBe(0);
+  });
+
+  it('sends once, however often the same delivery is carried out', async () => {
+    const id = await queue({ to: ['once@mapleridge.example'] });
+    await sent(id);
+    const { deliveryId } = await test.house.db
+      .selectFrom('email_events')
+      .select('deliveryId')
+      .where('emailId', '=', id)
+      .executeTakeFirstOrThrow();
+    await Promise.all([1, 2, 3].map(() => deliverEmail(test.house, { emailId: id, deliveryId })));
+    expect(await mailbox('once@mapleridge.example')).toHaveLength(1);
+    expect((await emailOf(id)).history).toHaveLength(2);
+  });
+
+  it('refuses a link that leads away from the portal', async () => {
+    const data = { ...SAMPLE_EMAILS.activation, link: 'https://elsewhere.example/activate' };
+    await expect(queue({ data })).rejects.toThrow('outside the portal');
+    const near = { ...data, link: `${test.house.config.portalUrl}.elsewhere.example/` };
+    await expect(queue({ data: near })).rejects.toThrow('outside the portal');
+  });
+});
+
+describe('a secret link', () => {
+  it('reaches its reader, and neither staff nor the database', async () => {
+    const id = await queue({ to: ['secret@mapleridge.example'] });
+    const email = await sent(id);
+    const [message] = await mailbox('secret@mapleridge.example');
+    const link = /http\S+token=secret-\S+/.exec(message?.text ?? '')?.[0] ?? '';
+    expect(link).toContain(`${test.house.config.portalUrl}/activate?token=secret-`);
+    expect(message?.html).toContain(`href="${link}"`);
+    const preview = await staff.call(emailsApi.preview, { params: { id } });
+    const html = await (preview as Response).text();
+    expect(html).toContain('Choose your password');
+    const row = await test.house.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (const seen of [html, JSON.stringify(email), JSON.stringify(row)]) expect(seen).not.toContain('secret-0');
+    expect(email).toMatchObject({ hasSecretLink: true });
+    expect(email.text).toContain('[link shown to the recipient only]');
+  });
+
+  it('is shown in a frame that runs nothing', async () => {
+    const preview = (await staff.call(emailsApi.preview, { params: { id: await queue() } })) as Response;
+    expect(preview.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = preview.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';.*sandbox allow-popups/);
+    expect(policy).not.toContain('script');
+  });
+});
+
+describe('resend', () => {
+  it('sends once more, with its link, and keeps who asked', async () => {
+    const id = await queue({ to: ['again@mapleridge.example'] });
+    await sent(id);
+    await staff.call(emailsApi.resend, { params: { emailId: id } });
+    const { history } = await sent(id, 2);
+    expect(history.map(({ status, createdByName }) => [status, createdByName])).toEqual([
+      ['QUEUED', null],
+      ['SENT', null],
+      ['QUEUED', 'Daniel Reyes'],
+      ['SENT', null],
+    ]);
+    const messages = await mailbox('again@mapleridge.example');
+    expect(messages).toHaveLength(2);
+    expect(messages[0]?.text).toBe(messages[1]?.text);
+  });
+
+  it('waits for a sending that is under way', async () => {
+    const id = await queue();
+    await sent(id);
+    await test.house.db.updateTable('emails').set({ status: 'FAILED' }).where('id', '=', id).execute();
+    const { body } = await staff.refusal(emailsApi.resend, { params: { emailId: id } });
+    expect(body).toMatchObject({ code: 'WRONG_STATE', message: expect.stringContaining('still being sent') });
+  });
+});
+
+describe('the list', () => {
+  it('finds by every word of subject, address, person and client; sorts and pages', async () => {
+    const person = await findPersonByEmail(test.house.db, 'admin@cedarfalls.example');
+    const { clientId } = await test.house.db
+      .selectFrom('client_users')
+      .select('clientId')
+      .where('userId', '=', person?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const link = `${test.house.config.portalUrl}/client/${clientId}`;
+    const ids: string[] = [];
+    for (const clientName of ['Birch 100%', 'Alder', 'Cypress']) {
+      const email = { template: 'eif-signed' as const, data: { ...SAMPLE_EMAILS['eif-signed'], clientName, link } };
+      const to = [person?.email ?? ''];
+      const whose = { to, userIds: [person?.id ?? ''], clientId, createdBy: null };
+      ids.push(await test.house.db.transaction().execute((tx) => queueEmail(tx, test.house, { ...email, ...whose })));
+    }
+    const list = (query: Parameters<typeof staff.call<typeof emailsApi.list>>[1]) => staff.call(emailsApi.list, query);
+    const all = await list({ query: { search: 'grace MILLER cedar signed' } });
+    expect(all.total).toBe(3);
+    expect(all.data.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(all.data[0]).toMatchObject({
+      clientName: 'Cedar Falls Manufacturing',
+      recipients: [{ name: 'Grace Miller', address: 'admin@cedarfalls.example', hasError: false }],
+    });
+    const bySubject = await list({ query: { clientId, sortBy: 'subject', sortDirection: 'asc', limit: 2, offset: 1 } });
+    expect(bySubject.total).toBe(3);
+    expect(bySubject.data.map(({ subject }) => subject)).toEqual([
+      'Birch 100%: company information signed',
+      'Cypress: company information signed',
+    ]);
+    expect((await list({ query: { search: '100%' } })).total).toBe(1);
+    expect((await list({ query: { search: '1%0' } })).total).toBe(0);
+    expect(await staff.call(emailsApi.count, { query: { clientId } })).toEqual({ count: 3 });
+    const bad = await staff.refusal(emailsApi.list, { query: { sortBy: 'html' as 'subject', limit: 1_000 } });
+    expect(bad.body.details?.map(({ path }) => path)).toEqual(['query.limit', 'query.sortBy']);
+  });
+
+  it('is for internal staff', async () => {
+    const id = await queue();
+    for (const email of ['admin@cedarfalls.example', 'broker@lakeside.example']) {
+      const person = await test.as(email);
+      for (const refused of [
+        await person.refusal(emailsApi.list),
+        await person.refusal(emailsApi.count),
+        await person.refusal(emailsApi.get, { params: { id } }),
+        await person.refusal(emailsApi.preview, { params: { id } }),
+        await person.refusal(emailsApi.resend, { params: { emailId: id } }),
+      ]) {
+        expect(refused.body.code).toBe('NOT_ALLOWED');
+      }
+    }
+    expect((await test.visitor().refusal(emailsApi.get, { params: { id } })).status).toBe(401);
+    expect((await staff.refusal(emailsApi.get, { params: { id: newId() } })).status).toBe(404);
+    expect((await staff.refusal(emailsApi.resend, { params: { emailId: newId() } })).status).toBe(404);
+  });
+});
