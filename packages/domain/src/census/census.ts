@@ -229,7 +229,7 @@ export class Census {
     }
     const open = this.#sheets[at];
     if (!open) return;
-    const place = this.roster.add(person, at, open.lastEmployee);
+    const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
     if (person.role === 'employee') {
       open.lastEmployee = place;
       this.#lookAtState(person);

@@ -1,7 +1,7 @@
 import type { Relationship } from './codes.data.ts';
 import type { Person } from './person.ts';
 import { textOf } from './person.ts';
-import { NO_DAY } from './reading/day.ts';
+import { dayOfIso, NO_DAY } from './reading/day.ts';
 import { checkHash, HASH_SEED, hashText } from './reading/hash.ts';
 
 export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
@@ -21,6 +21,9 @@ export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
   'PARENT',
   'SIBLING',
 ];
+
+/** No birth date of the census is before this day (rule I10). */
+export const FIRST_BIRTH = dayOfIso('1900-01-01');
 
 /**
  * Everybody of the census, some fifty bytes each: enough for the rules that compare people, so that memory follows the
@@ -98,7 +101,8 @@ export class Roster {
     return at;
   }
 
-  add(person: Person, sheet: number, before: number): number {
+  /** Birth dates that cannot be (after today, before 1900) are told once and compared with nobody. */
+  add(person: Person, sheet: number, before: number, today: number): number {
     const id = textOf(person, 'employeeId').slice(0, 60);
     const at = this.place(id.length);
     const start = this.idStart[at] ?? 0;
@@ -107,7 +111,7 @@ export class Roster {
     this.ssn[at] = person.ssn.state === 'good' ? person.ssn.number : -1;
     this.employeeSsn[at] = person.employeeSsn.state === 'good' ? person.employeeSsn.number : -1;
     const { state, day } = person.dates.dateOfBirth;
-    this.birth[at] = state === 'good' ? day : NO_DAY;
+    this.birth[at] = state === 'good' && day <= today && day >= FIRST_BIRTH ? day : NO_DAY;
     this.first[at] = hashText(person.firstName);
     this.last[at] = hashText(person.lastName);
     this.row[at] = person.row;

@@ -1,9 +1,8 @@
 import { GENDERS } from '../../codes.data.ts';
 import { textOf } from '../../person.ts';
-import { ageOn, dayOfIso, usDate } from '../../reading/day.ts';
+import { ageOn, usDate } from '../../reading/day.ts';
+import { FIRST_BIRTH } from '../../roster.ts';
 import type { PersonRule } from '../rule.ts';
-
-const FIRST_BIRTH = dayOfIso('1900-01-01');
 
 export const I10: PersonRule = {
   id: 'I10',
