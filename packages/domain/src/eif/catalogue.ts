@@ -19,10 +19,11 @@ import { waitingPeriod } from './steps/waiting-period.ts';
  * - `navigation.ts`: `visibleSteps`, `placesOf`, `nextPlace`, `previousPlace`.
  * - `progress.ts`: `progressOf` (status of each place, share of each step, overall percent), `isComplete`.
  * - `summary.ts`: `summaryOf`, the check-your-answers page and the PDF. `problems.ts`: `problemsOf`, `errorsOf`.
- * - `allowed-attributes.ts`: what a PATCH of the draft may set. `asking.ts`: `changeLabel`, who asks an attribute.
+ * - `accept-answer.ts`: what a PATCH of the draft may set, and the form it is kept in. `asking.ts`: `changeLabel`.
+ * - `changes-by-sub-step.ts`: net changes page by page, in words, for the review.
  * - `cleared-at-sign.ts`: hidden answers that signing clears. `signing.ts`: who may sign and the signing block.
  * - `lifecycle.ts`: state of the form after signing and who may do what in it.
- * - `classes/`: what is true of employee classes beyond single questions.
+ * - `classes/`: what is true of employee classes beyond single questions. `samples.ts`: Maple Ridge, for tests.
  *
  * To add a question, add it to its sub-step; to add a sub-step, write its file, its line in `visible-steps.ts`, its id
  * in `step.ts`, and put it here. Type errors lead to whatever is missing.

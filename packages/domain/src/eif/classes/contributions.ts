@@ -1,5 +1,6 @@
 import type { EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
 import type { Plan } from '../../benefits/policy.data.ts';
+import { displayMoney } from '../../fields/display.ts';
 import { isClassBased, isDisability } from '../coverages-sold.ts';
 import type { EifFacts } from '../facts.ts';
 
@@ -76,7 +77,7 @@ export function contributionInWords(classPlan: EmployeeClassPlan): string | null
   if (contribution === null) return null;
   if (contribution === 'VOLUNTARY') return 'Employees pay all of it';
   const isFlat = contributionBasis === 'FLAT_AMOUNT' && contribution === 'CONTRIBUTORY';
-  const unit = (amount: number) => (isFlat ? `$${amount} a month` : `${amount}%`);
+  const unit = (amount: number) => (isFlat ? `${displayMoney(amount)} a month` : `${amount}%`);
   const fixed = FIXED_SHARES[contribution];
   const employee = isFlat ? classPlan.employerAmountEmployee : (fixed ?? classPlan.employerPercentEmployee);
   const dependent = isFlat ? classPlan.employerAmountDependent : classPlan.employerPercentDependent;

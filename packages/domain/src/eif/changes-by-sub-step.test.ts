@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NetChange } from '../changes/net-changes.ts';
+import { TRACKED_ENTITIES, type TrackedEntity, trackedEntities } from '../changes/tracked-entities.ts';
+import { changedPlaces, changesBySubStep } from './changes-by-sub-step.ts';
+import { MAPLE_RIDGE } from './samples.data.ts';
+import { mapleRidge } from './samples.ts';
+import { anyFacts } from './testing/arbitrary-facts.ts';
+
+const facts = mapleRidge();
+const person = { id: 'u1', name: 'Ines Calder', role: 'SLF_ADMIN' };
+const net = (
+  entity: TrackedEntity,
+  entityId: string,
+  attributeKey: string,
+  previousValue: unknown,
+  value: unknown,
+  operation: NetChange['operation'] = 'updated',
+): NetChange => ({
+  entity,
+  entityId,
+  operation,
+  details: [
+    {
+      attributeKey,
+      previousValue,
+      value,
+      status: 'pending',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      createdByUser: person,
+    },
+  ],
+});
+const told = (...nets: NetChange[]) =>
+  changesBySubStep(facts, nets).map(({ place, title, changes }) => [
+    place?.subStepId ?? null,
+    place?.policyId ?? null,
+    title,
+    ...changes.map(({ label, before, after }) => `${label} ${before} → ${after}`),
+  ]);
+
+describe('changes by page', () => {
+  it('stand under the page that asks them, in the order of the form, in words', () => {
+    const { clientId, policies, bills, contacts } = MAPLE_RIDGE;
+    expect(
+      told(
+        net('Client', clientId, 'erisaPlanNumber', '501', '502'),
+        net('Policy', policies.income, 'advanceOrArrears', 'ADVANCE', 'ARREARS'),
+        net('Client', clientId, 'taxId', '061234560', '061239999'),
+        net('Bill', bills.health, 'contactId', contacts.primary, contacts.payroll),
+        net('Contact', contacts.payroll, 'email', 'a@b.example', null),
+        net('Client', clientId, 'employeesNumber', 96, 98),
+      ),
+    ).toEqual([
+      ['tax-id', null, 'Company name and tax id', 'What is your federal tax id (EIN)? **-***4560 → **-***9999'],
+      ['plan-administrators', null, 'Plan administrators', 'E-mail a@b.example → null'],
+      [
+        'billing-preferences',
+        policies.health,
+        'Billing preferences · Policy 923441 (Dental, Prepaid dental, Vision)',
+        'Who gets this bill? Maeve Fitzgerald → Eleni Okafor',
+      ],
+      [
+        'billing-preferences',
+        policies.income,
+        'Billing preferences · Policy 923442 (Life, Voluntary life, Short-term disability, Long-term disability)',
+        'When do you want to pay? In advance → Afterward (in arrears)',
+      ],
+      ['erisa', null, 'ERISA information', 'What is the plan number? 501 → 502'],
+      [null, null, 'Other facts', 'Number of employees 96 → 98'],
+    ]);
+  });
+  it('show rows line by line', () => {
+    const policy = { policyNumber: '923-4410', status: 'ACTIVE', keepInForce: 'YES', terminationDate: null };
+    const asked = { ...facts, client: { ...facts.client, hasPreviousSlfInsurance: 'YES' as const } };
+    const [page] = changesBySubStep(asked, [
+      net('Client', MAPLE_RIDGE.clientId, 'previousSlfPolicies', null, [policy]),
+    ]);
+    expect(page?.changes[0]).toMatchObject({
+      before: null,
+      after: 'Policy 1: Policy number 923-4410, Status Yes, it is active, Keep in force Yes',
+    });
+  });
+  it('keep what was added and what is gone on its page', () => {
+    expect(
+      told(net('EmployeeClass', 'gone', 'deletedAt', null, '2026-11-20T09:00:00.000Z', 'deleted')).map(
+        (each) => each[0],
+      ),
+    ).toEqual(['class-builder']);
+    expect(
+      changedPlaces(facts, [
+        net('EmployeeClass', MAPLE_RIDGE.classes.managers, 'createdAt', null, '2026-11-20T09:00:00.000Z', 'created'),
+      ]),
+    ).toMatchObject([{ subStepId: 'class-builder' }]);
+    expect(changedPlaces(facts, [])).toEqual([]);
+  });
+  it('never throw, lose nothing and leak no tax id, whatever changed', () => {
+    const anyNet = fc.constantFrom(...TRACKED_ENTITIES).chain((entity) =>
+      fc
+        .record({
+          id: fc.integer({ min: 1, max: 8 }),
+          key: fc.constantFrom('createdAt', 'deletedAt', ...Object.keys(trackedEntities[entity])),
+          value: fc.constantFrom(null, '061234560', 3, true),
+        })
+        .map(({ id, key, value }) =>
+          net(
+            entity,
+            `0190a000-0000-7000-8000-${String(id).padStart(12, '0')}`,
+            key,
+            null,
+            key === 'taxId' ? '987654320' : value,
+          ),
+        ),
+    );
+    fc.assert(
+      fc.property(anyFacts, fc.array(anyNet, { maxLength: 6 }), (any, nets) => {
+        const pages = changesBySubStep(any, nets);
+        expect(pages.flatMap((page) => page.changes)).toHaveLength(nets.length);
+        expect(JSON.stringify(pages)).not.toContain('987654320');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
