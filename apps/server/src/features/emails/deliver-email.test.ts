@@ -94,7 +94,7 @@ describe('delivery over SMTP', () => {
   });
 
   it('has no mailbox to open', async () => {
-    const response = await test.visitor().fetch('/mailbox/messages');
-    expect(response.headers.get('content-type')).not.toContain('json');
+    const response = await test.visitor().fetch('/mailbox');
+    expect(await response.text()).not.toContain('Every e-mail of this installation');
   });
 });

@@ -222,3 +222,46 @@ describe('the list', () => {
     expect((await staff.refusal(emailsApi.resend, { params: { emailId: newId() } })).status).toBe(404);
   });
 });
+
+describe('the mailbox page', () => {
+  const page = async (address: string) => {
+    const response = await test.visitor().fetch(address);
+    return { response, html: await response.text() };
+  };
+
+  it('lists, searches and opens messages, whose words stay words', async () => {
+    const data = {
+      ...SAMPLE_EMAILS['eif-signed'],
+      clientName: '<b>Bold & Co</b>',
+      link: `${test.house.config.portalUrl}/clients`,
+    };
+    const email = { template: 'eif-signed' as const, data, to: ['page@mapleridge.example'], userIds: [] };
+    const more = { clientId: null, createdBy: null };
+    await sent(await test.house.db.transaction().execute((tx) => queueEmail(tx, test.house, { ...email, ...more })));
+    const { html } = await page('/mailbox?search=page%40mapleridge+bold');
+    expect(html).toContain('&lt;b&gt;Bold &amp; Co&lt;/b&gt;: company information signed');
+    expect(html).not.toContain('<b>Bold');
+    const [, id] = /href="\/mailbox\/([\w-]{36})"/.exec(html) ?? [];
+    const message = await page(`/mailbox/${id}`);
+    expect(message.html).toContain(`src="/mailbox/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+    expect(message.response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const text = await page(`/mailbox/${id}?view=text`);
+    expect(text.html).toContain(`<a href="${data.link}" target="_blank" rel="noopener">`);
+    const body = await page(`/mailbox/${id}/body`);
+    expect(body.response.headers.get('content-security-policy')).toContain('sandbox allow-popups');
+    expect((await page('/mailbox?search=nothing+like+it')).html).toContain('Nothing found for “nothing like it”');
+  });
+
+  it.each(['/mailbox/unknown', `/mailbox/${newId()}`, `/mailbox/${newId()}/body`])('has no %s', async (address) => {
+    const { response, html } = await page(address);
+    expect(response.status).toBe(404);
+    expect(html).toContain('This message is not here');
+  });
+
+  it.each(['offset=-1', 'offset=x', 'search=%00', 'search[]=a', `search=${'%25'.repeat(300)}`])(
+    'copes with ?%s',
+    async (query) => {
+      expect((await page(`/mailbox?${query}`)).response.status).toBe(200);
+    },
+  );
+});
