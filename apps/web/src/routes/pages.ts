@@ -35,6 +35,10 @@ const screens = {
   login: () => import('../screens/session/LoginScreen.tsx').then((m) => m.LoginScreen),
   loginCallback: () => import('../screens/session/LoginCallbackScreen.tsx').then((m) => m.LoginCallbackScreen),
   activate: () => import('../screens/session/ActivateScreen.tsx').then((m) => m.ActivateScreen),
+  allClients: () => import('../screens/clients/AllClientsScreen.tsx').then((m) => m.AllClientsScreen),
+  manageClient: () => import('../screens/clients/ManageClientScreen.tsx').then((m) => m.ManageClientScreen),
+  brokerHome: () => import('../screens/clients/BrokerHomeScreen.tsx').then((m) => m.BrokerHomeScreen),
+  benAdminHome: () => import('../screens/clients/BenAdminHomeScreen.tsx').then((m) => m.BenAdminHomeScreen),
   clientHome: () => import('../screens/hub/ClientHomeScreen.tsx').then((m) => m.ClientHomeScreen),
   welcome: () => import('../screens/hub/WelcomeScreen.tsx').then((m) => m.WelcomeScreen),
   pushToQps: () => import('../screens/push/PushToQpsScreen.tsx').then((m) => m.PushToQpsScreen),
@@ -50,6 +54,13 @@ export const PAGES: readonly PageEntry[] = [
   page('/login', 'auth', 'not_allowed', 'Sign in', screens.login),
   page('/login/callback', 'auth', 'not_allowed', 'Signing you in', screens.loginCallback, { leadsOn: true }),
   page('/activate', 'auth', 'not_allowed', 'Activate your account', screens.activate),
+
+  page('/clients/admin', 'internal', 'required', 'All clients', screens.allClients),
+  page('/clients/admin/:clientId/manage', 'internal', 'required', 'Manage client', screens.manageClient),
+  page('/clients', 'broker', 'required', 'Your clients', screens.brokerHome, { helpDesk: 'Broker home' }),
+  page('/clients/ben-admin', 'benAdmin', 'required', 'Your clients', screens.benAdminHome, {
+    helpDesk: 'Benefits administrator home',
+  }),
 
   page('/client/:clientId', 'hub', 'required', 'Home', screens.clientHome, { helpDesk: 'Client home' }),
   page('/client/:clientId/welcome', 'hub', 'required', 'Welcome', screens.welcome, { chrome: 'signOut' }),

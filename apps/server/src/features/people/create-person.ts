@@ -1,8 +1,8 @@
 import type { newPerson } from '@onboard/contract/people';
 import type { Role } from '@onboard/domain/access/rules.data';
-import { email, phone, text } from '@onboard/domain/fields/field';
 import { normalise } from '@onboard/domain/fields/normalise';
 import { valueProblems } from '@onboard/domain/fields/problems';
+import { newPersonFields } from '@onboard/domain/people/new-person.data';
 import type { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -10,14 +10,6 @@ import { findPersonOfRole } from '../../records/people/list-people.ts';
 import { addPerson, findPersonByEmail } from '../../records/people/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { sendActivation } from './send-activation.ts';
-
-const SHAPE = {
-  email: email('E-mail'),
-  firstName: text('First name', { max: 100 }),
-  lastName: text('Last name', { max: 100 }),
-  phoneNumber: phone('Phone'),
-  title: text('Title'),
-};
 
 /** Adds a person of a role; refuses an address that is taken, saying by whom. */
 export async function createPerson(house: House, role: Role, body: z.output<typeof newPerson>, by: SignedIn) {
@@ -43,10 +35,10 @@ export async function createPerson(house: House, role: Role, body: z.output<type
 type Person = { email: string; firstName: string; lastName: string; phoneNumber: string | null; title: string | null };
 
 function read(body: z.output<typeof newPerson>): Person {
-  const given = Object.entries(SHAPE).map(([key, field]) => ({
+  const given = Object.entries(newPersonFields).map(([key, field]) => ({
     key,
     field,
-    value: normalise(field, body[key as keyof typeof SHAPE]),
+    value: normalise(field, body[key as keyof typeof newPersonFields]),
   }));
   const details = given.flatMap(({ key, field, value }) =>
     valueProblems(field, value)

@@ -1,5 +1,6 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
+import { coveragesInWords } from '@onboard/domain/benefits/coverages-in-words';
 import { taskOf } from '@onboard/domain/tasks/task-catalogue';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
@@ -11,7 +12,6 @@ import { useHasPage } from '../../frame/pages-context.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Hub.module.css';
 import { nextTask } from './next-task.ts';
-import { coveragesInWords } from './task-groups.ts';
 
 /** The one thing to do next, with one button. */
 export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readonly TaskRead[] }) {
@@ -33,7 +33,7 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
     >
       <div className={styles.next}>
         <p className={styles.nextName}>{known.label}</p>
-        {policy ? <p className={styles.soft}>{coveragesInWords(policy)}</p> : null}
+        {policy ? <p className={styles.soft}>{coveragesInWords(policy.slfCoverages)}</p> : null}
         <p>{known.why}</p>
         <DueDate task={task} />
       </div>

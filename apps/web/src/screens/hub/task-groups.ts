@@ -1,6 +1,6 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
-import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
+import { coveragesInWords } from '@onboard/domain/benefits/coverages-in-words';
 import { TASKS } from '@onboard/domain/tasks/tasks.data';
 
 type Policy = ClientRead['policies'][number];
@@ -12,9 +12,6 @@ export interface TaskGroup {
   policyEffective: string | null;
   tasks: TaskRead[];
 }
-
-export const coveragesInWords = (policy: Pick<Policy, 'slfCoverages'>): string =>
-  (policy.slfCoverages ?? []).map((coverage) => COVERAGES[coverage].label).join(', ');
 
 const order = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
 const inOrder = (tasks: readonly TaskRead[]): TaskRead[] => tasks.toSorted((a, b) => order(a) - order(b));
@@ -31,7 +28,7 @@ export function taskGroups(policies: readonly Policy[], tasks: readonly TaskRead
     },
     ...byStart.map((policy) => ({
       id: policy.id,
-      title: policy.policyNumber ? `Policy ${policy.policyNumber}` : coveragesInWords(policy) || 'Policy',
+      title: policy.policyNumber ? `Policy ${policy.policyNumber}` : coveragesInWords(policy.slfCoverages) || 'Policy',
       policyEffective: policy.policyEffective,
       tasks: inOrder(tasks.filter((task) => task.policyId === policy.id)),
     })),

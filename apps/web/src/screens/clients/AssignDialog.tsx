@@ -1,0 +1,47 @@
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import type { EmployerRole } from '../../data/people.ts';
+import { ChoosePerson } from './ChoosePerson.tsx';
+import { CreatePerson } from './CreatePerson.tsx';
+import { WORDS } from './people-words.data.ts';
+
+interface AssignDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  side: EmployerRole;
+  clientId: string;
+  clientName: string;
+  assignedIds: readonly string[];
+}
+
+/** Gives somebody the client: a person who is known already, or a new one. */
+export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assignedIds }: AssignDialogProps) {
+  const [way, setWay] = useState<'new' | 'existing'>('new');
+  const words = WORDS[side];
+  const done = (name: string) => {
+    addToast({ title: `${name} is assigned to ${clientName}`, tone: 'success' });
+    onClose();
+  };
+  const shared = { side, clientId, onDone: done, onCancel: onClose };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.assign}>
+      <Stack gap={5}>
+        <RadioGroup
+          label={`Who is the ${words.one}?`}
+          name="way"
+          layout="row"
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'new', label: 'Somebody new' },
+            { value: 'existing', label: 'Somebody with an account' },
+          ]}
+        />
+        {way === 'new' ? <CreatePerson {...shared} /> : <ChoosePerson {...shared} assignedIds={assignedIds} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EmployerRole, peopleQuery, useAssign } from '../../data/people.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { WORDS } from './people-words.data.ts';
+
+interface ChoosePersonProps {
+  side: EmployerRole;
+  clientId: string;
+  assignedIds: readonly string[];
+  onDone: (name: string) => void;
+  onCancel: () => void;
+}
+
+export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: ChoosePersonProps) {
+  const { support } = useConfiguration();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
+  const [isAuthorizedSigner, setSigner] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const people = useQuery(peopleQuery(side, search));
+  const assign = useAssign(side, clientId);
+  const items = (people.data ?? [])
+    .filter((person) => !assignedIds.includes(person.id))
+    .map((person) => ({ id: person.id, label: `${person.firstName} ${person.lastName}`, detail: person.email }));
+  const submit = () => {
+    if (!chosen) {
+      setProblem(`Choose a ${WORDS[side].one}.`);
+      return;
+    }
+    assign.mutate({ userId: chosen.id, isAuthorizedSigner }, { onSuccess: () => onDone(chosen.label) });
+  };
+  return (
+    <DialogForm button={WORDS[side].assign} isPending={assign.isPending} onSubmit={submit} onCancel={onCancel}>
+      <ComboBox
+        label="Person"
+        help="Search by name or e-mail address."
+        name="person"
+        items={items}
+        value={chosen?.id}
+        valueLabel={chosen?.label}
+        isLoading={people.isFetching}
+        nothingFound="Nobody found. Try other words, or add somebody new."
+        error={problem ?? (people.error ? 'The people could not be loaded. Try again.' : undefined)}
+        onSearch={setSearch}
+        onChange={(id) => {
+          setChosen(items.find((item) => item.id === id) ?? null);
+          setProblem(undefined);
+        }}
+      />
+      <Checkbox label={WORDS[side].signer} name="isAuthorizedSigner" value={isAuthorizedSigner} onChange={setSigner} />
+      {assign.error ? (
+        <Banner tone="error" role="alert">
+          {userMessage(assign.error, genericText(support.email))}
+        </Banner>
+      ) : null}
+    </DialogForm>
+  );
+}

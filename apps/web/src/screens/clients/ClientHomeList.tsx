@@ -1,0 +1,94 @@
+import { PAGE_SIZE } from '@onboard/contract/page';
+import { Button } from '@onboard/kit/Button/Button';
+import { DataTable } from '@onboard/kit/DataTable/DataTable';
+import { Drawing } from '@onboard/kit/Drawing/Drawing';
+import { EmptyState } from '@onboard/kit/EmptyState/EmptyState';
+import { Page } from '@onboard/kit/Page/Page';
+import { Pagination } from '@onboard/kit/Pagination/Pagination';
+import { SearchField } from '@onboard/kit/SearchField/SearchField';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ClientPage } from '../../data/clients.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { paths } from '../../paths.ts';
+import styles from './Clients.module.css';
+import { consultantColumn, nameColumn, phaseColumn, startColumn } from './client-columns.tsx';
+import type { ListState } from './list-state.ts';
+
+interface ClientHomeListProps {
+  purpose: string;
+  list: ListState;
+  clients: Pick<UseQueryResult<ClientPage>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  canSort?: boolean;
+  /** How a client comes to be here. */
+  empty: string;
+}
+
+// A client that is not accessible leads nowhere but to the maintenance page.
+const columns = [
+  nameColumn((client) => (client.isActive ? paths.client(client.id) : null)),
+  phaseColumn,
+  startColumn,
+  consultantColumn,
+];
+const unsorted = columns.map((column) => ({ ...column, isSortable: false }));
+
+/** The list on the home page of people who have several clients. */
+export function ClientHomeList({ purpose, list, clients, canSort = false, empty }: ClientHomeListProps) {
+  const { support } = useConfiguration();
+  const { data, error, isFetching, refetch } = clients;
+  const isFiltered = list.search !== '';
+  const total = data?.total ?? 0;
+  return (
+    <Page title="Your clients" purpose={purpose}>
+      <Stack gap={4}>
+        {isFiltered || total > 5 ? (
+          <div className={styles.narrow}>
+            <SearchField
+              label="Search your clients"
+              placeholder="Name"
+              value={list.search}
+              onChange={(search) => list.set({ search })}
+            />
+          </div>
+        ) : null}
+        <DataTable
+          caption="Your clients"
+          columns={canSort ? columns : unsorted}
+          rows={data?.data ?? []}
+          rowKey={(client) => client.id}
+          sort={canSort ? list.sort : null}
+          onSort={canSort ? (sort) => list.set({ sort: `${sort.columnId} ${sort.direction}` }) : undefined}
+          isLoading={isFetching}
+          error={error && !data ? userMessage(error, genericText(support.email)) : undefined}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              drawing={<Drawing name="empty-clients" />}
+              title={isFiltered ? 'No client fits' : 'No clients yet'}
+              action={
+                isFiltered ? (
+                  <Button variant="secondary" onClick={() => list.set({ search: null })}>
+                    Show all your clients
+                  </Button>
+                ) : undefined
+              }
+            >
+              {isFiltered ? 'Try part of the name.' : empty}
+            </EmptyState>
+          }
+        />
+        {total > PAGE_SIZE ? (
+          <Pagination
+            of="clients"
+            page={list.page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={(page) => list.set({ page: page === 1 ? null : page })}
+          />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
