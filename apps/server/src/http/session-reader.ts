@@ -14,6 +14,8 @@ export interface SignedIn {
 /** Finds who a session token stands for; null when it ended, was idle too long, or never was. Design §3 "Sessions". */
 export interface SessionReader {
   read(token: string): Promise<SignedIn | null>;
+  /** The same without counting as something the person did: an open tab alone does not keep a session. */
+  look(token: string): Promise<SignedIn | null>;
 }
 
 export const SESSION_COOKIE = 'onboard-session';

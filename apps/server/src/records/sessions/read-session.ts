@@ -19,7 +19,12 @@ export interface SessionOf {
 }
 
 /** The person behind a session's secret and what they may reach, in one query; null when it ended or was idle. */
-export async function readSession(db: Db, token: string, now: Date): Promise<SessionOf | null> {
+export async function readSession(
+  db: Db,
+  token: string,
+  now: Date,
+  { isSeen = true }: { isSeen?: boolean } = {},
+): Promise<SessionOf | null> {
   const idleSince = new Date(now.getTime() - SESSION_LIMITS.idleMinutes * MINUTE);
   const row = await db
     .selectFrom('sessions as s')
@@ -34,7 +39,7 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ses
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row || !isRole(row.role)) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
+  if (isSeen && now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute();
   }
   return {
@@ -50,4 +55,5 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ses
 /** Reads sessions for the guard of every call and for the realtime channel. */
 export const sessionReader = ({ db, now }: { db: Db; now: () => Date }) => ({
   read: (token: string) => readSession(db, token, now()),
+  look: (token: string) => readSession(db, token, now(), { isSeen: false }),
 });

@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compose, type Running } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { freePort } from '../db/local-postgres.ts';
+import { sessionReader } from '../records/sessions/read-session.ts';
+import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
+
+let test: TestHouse;
+let otherNode: Running;
+let time = Date.now();
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  test = await startTestHouse({ now: () => new Date(time) });
+  const [port, explorerPort] = [await freePort(), await freePort()];
+  const config = readConfig({
+    DATABASE_URL: test.databaseUrl,
+    DATA_DIR: test.house.config.dataDir,
+    PORT: String(port),
+    EXPLORER_PORT: String(explorerPort),
+    SECRET: test.house.config.secret,
+    SAMPLE_WORLD: 'no',
+  });
+  otherNode = await compose(config, { log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await otherNode.stop();
+  await test.stop();
+});
+
+const tokenOf = async (email: string) => (await test.as(email)).cookies.get('onboard-session') ?? '';
+
+function open(url: string, token: string | null): Promise<Socket> {
+  const socket = io(url, {
+    path: '/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...(token !== null && { extraHeaders: { cookie: `onboard-session=${token}` } }),
+  });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+it('tells staff on every node, once each', async () => {
+  const token = await tokenOf('consultant@sunward.example');
+  const [here, there] = [await open(test.url, token), await open(otherNode.portalUrl, token)];
+  const heard: string[] = [];
+  here.on('EMAIL_SENT', ({ subject }) => heard.push(`here: ${subject}`));
+  there.on('EMAIL_SENT', ({ subject }) => heard.push(`there: ${subject}`));
+  test.house.realtime.toStaff('EMAIL_SENT', { emailId: 'one', subject: 'Activate your account' });
+  await expect.poll(() => heard.length).toBe(2);
+  otherNode.house.realtime.toStaff('EMAIL_SENT', { emailId: 'two', subject: 'Changes accepted' });
+  await expect.poll(() => heard.length).toBe(4);
+  expect(heard.sort()).toEqual([
+    'here: Activate your account',
+    'here: Changes accepted',
+    'there: Activate your account',
+    'there: Changes accepted',
+  ]);
+});
+
+it('lets nobody in but staff', async () => {
+  for (const token of [
+    null,
+    'made-up',
+    await tokenOf('admin@cedarfalls.example'),
+    await tokenOf('broker@lakeside.example'),
+  ]) {
+    await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+  }
+});
+
+it('does not keep an idle session', async () => {
+  const token = await tokenOf('owner@sunward.example');
+  const sessions = sessionReader(test.house);
+  time += 20 * 60_000;
+  expect(await sessions.look(token)).not.toBeNull();
+  time += 11 * 60_000;
+  // Twenty minutes after the first look, but thirty-one after the person did anything.
+  expect(await sessions.look(token)).toBeNull();
+});
