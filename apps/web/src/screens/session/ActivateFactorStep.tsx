@@ -29,7 +29,7 @@ export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
   return (
     <AuthCard
       title="Protect your account"
-      purpose="An authenticator app makes a new 6-digit code every 30 seconds. With it, your password alone opens nothing."
+      purpose="An authenticator app makes a new code every 30 seconds. With it, a password alone opens nothing."
       takesFocus
       aside={
         <Button variant="quiet" onClick={signIn.startOver}>

@@ -28,7 +28,7 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
   return (
     <AuthCard
       title="Enter your code"
-      purpose="Open your authenticator app and enter the 6-digit code it shows for Onboard."
+      purpose="Open your authenticator app and enter the code it shows for Onboard."
       takesFocus
       aside={
         <Button variant="quiet" onClick={signIn.startOver}>

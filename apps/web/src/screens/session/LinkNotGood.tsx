@@ -1,4 +1,5 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Link } from '@onboard/kit/Link/Link';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
@@ -37,7 +38,15 @@ export function LinkNotGood({ state }: { state: keyof typeof WORDS }) {
   const error = submits > 0 && isMissing ? 'Enter an e-mail address, like name@company.example.' : undefined;
   const toSignIn = <Link href={paths.login()}>Go to sign in</Link>;
 
-  if (state === 'used') return <AuthCard title={title} purpose={purpose} aside={toSignIn} takesFocus />;
+  if (state === 'used') {
+    return (
+      <AuthCard title={title} purpose={purpose}>
+        <Link className={buttonClass({ isWide: true })} href={paths.login()}>
+          Go to sign in
+        </Link>
+      </AuthCard>
+    );
+  }
   if (request.isSuccess) {
     return (
       <AuthCard title="Look in your inbox" aside={toSignIn} takesFocus>

@@ -2,6 +2,7 @@ import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { usePageTitle } from '../../frame/page-title.tsx';
 import { ActivateFactorStep } from './ActivateFactorStep.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ChooseFactorStep } from './ChooseFactorStep.tsx';
@@ -37,17 +38,23 @@ export function SignInFlow({ known, notice }: SignInFlowProps) {
     case 'expired-password':
       return <ExpiredPasswordStep step={step} signIn={signIn} />;
     case 'stopped':
-      return (
-        <AuthCard title="You cannot sign in right now" takesFocus>
-          <Banner tone="error" role="alert">
-            {step.message}
-          </Banner>
-          <Button variant="secondary" isWide onClick={signIn.startOver}>
-            Back to sign in
-          </Button>
-        </AuthCard>
-      );
+      return <Stopped message={step.message} onBack={signIn.startOver} />;
     default:
       return <CredentialsStep signIn={signIn} notice={notice} {...(known && { userName: known.userName })} />;
   }
+}
+
+function Stopped({ message, onBack }: { message: string; onBack: () => void }) {
+  const title = 'You cannot sign in right now';
+  usePageTitle(`Error: ${title}`);
+  return (
+    <AuthCard title={title} takesFocus>
+      <Banner tone="error" role="alert">
+        {message}
+      </Banner>
+      <Button variant="secondary" isWide onClick={onBack}>
+        Back to sign in
+      </Button>
+    </AuthCard>
+  );
 }
