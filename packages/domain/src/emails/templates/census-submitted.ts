@@ -34,7 +34,7 @@ export const censusSubmitted: EmailTemplate<CensusSubmittedData> = {
       { label: 'Submitted on', value: data.submittedAt },
       { label: 'Employees', value: count(data.employees) },
       { label: 'Dependents', value: count(data.dependents) },
-      { label: 'Warnings acknowledged', value: data.warnings === 0 ? 'None' : count(data.warnings) },
+      { label: 'Warnings', value: data.warnings === 0 ? 'None' : `${count(data.warnings)}, all acknowledged` },
     ],
     action: { label: 'Open the validation report', url: data.link },
     closing: ['For the privacy of the people in it, the census itself is never sent by e-mail.'],

@@ -23,25 +23,26 @@ button, .button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--b
 button:hover, .button:hover { background: var(--tint); }
 .messages { list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 .messages li + li { border-top: 1px solid var(--line); }
-.messages li { position: relative; display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 16px 20px; }
+.messages li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 16px 20px; }
 .messages li:hover { background: var(--tint); }
-.messages a { color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
+.messages a { grid-column: 1 / -1; color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
 .messages a::after { content: ""; position: absolute; inset: 0; }
 .to { grid-column: 1; grid-row: 1; font-size: 14px; color: var(--soft); overflow-wrap: anywhere; }
-time { font-size: 14px; color: var(--faint); white-space: nowrap; font-variant-numeric: tabular-nums; }
+time { font-variant-numeric: tabular-nums; }
+.messages time { font-size: 14px; color: var(--faint); }
 .messages time { grid-row: 1; grid-column: 2; }
 .snippet { grid-column: 1 / -1; color: var(--faint); font-size: 14px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .empty { background: var(--surface); border: 1px dashed #b9b5ab; border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--soft); }
 .empty strong { display: block; color: var(--ink); font-size: 18px; margin-bottom: 4px; }
 .pages { display: flex; gap: 12px; align-items: center; justify-content: space-between; margin-top: 16px; color: var(--faint); font-size: 14px; }
 .pages span { display: inline-flex; gap: 8px; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 24px; }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 16px 0 24px; }
 dt { color: var(--faint); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .views { display: flex; gap: 4px; border-bottom: 1px solid var(--line); margin-bottom: 16px; }
 .views a { padding: 10px 16px; text-decoration: none; color: var(--soft); border-bottom: 3px solid transparent; }
 .views a[aria-current] { color: var(--strong); font-weight: 600; border-color: var(--sun); }
-iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); display: block; }
+iframe { width: 100%; height: 880px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); display: block; }
 pre { margin: 0; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: 15px/1.6 ui-monospace, Consolas, monospace; }
-@media (max-width: 639px) { .bar div, main { padding-left: 16px; padding-right: 16px; } h1 { font-size: 22px; } .messages li { padding: 12px 16px; grid-template-columns: 1fr; } .messages time { grid-row: auto; grid-column: 1; } .snippet { white-space: normal; } }
+@media (max-width: 639px) { .bar div, main { padding-left: 16px; padding-right: 16px; } h1 { font-size: 22px; } .messages li { padding: 12px 16px; grid-template-columns: minmax(0, 1fr); } .messages time { grid-row: auto; grid-column: 1; } .snippet { white-space: normal; } }
 `;
