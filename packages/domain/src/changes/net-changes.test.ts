@@ -146,6 +146,11 @@ describe('one entity', () => {
     expect(pendingOf(nets).flatMap((net) => net.details.map((detail) => detail.attributeKey))).toEqual(['delivery']);
     expect(pendingOf(netChanges([change('name', 'A', 'B', 'accepted')]))).toEqual([]);
   });
+
+  it('calls what waits on a long-accepted entity an update, not its creation', () => {
+    const history = [change(CREATED, null, '2026-01-01', 'accepted'), change('name', 'A', 'B', 'pending')];
+    expect(pendingOf(netChanges(history)).map((net) => net.operation)).toEqual(['updated']);
+  });
 });
 
 /** A history as the product writes it: edits, creations, deletions, reviews and undo, on a few entities. */

@@ -78,7 +78,9 @@ function operationOf(details: readonly NetDetail[]): NetChange['operation'] {
 export function pendingOf(nets: readonly NetChange[]): NetChange[] {
   return nets
     .map((net) => ({ ...net, details: net.details.filter((detail) => detail.status === 'pending') }))
-    .filter((net) => net.details.length > 0);
+    .filter((net) => net.details.length > 0)
+    // What was created and accepted long ago is only updated by what waits now.
+    .map((net) => ({ ...net, operation: operationOf(net.details) }));
 }
 
 /** Equal as JSON: lists by order, objects whatever the order of their keys; `undefined` counts as `null`. */

@@ -63,7 +63,7 @@ function rowsProblems(facts: EifFacts, ask: Ask, rows: RowSet, value: unknown, r
 function rowCountProblem(rows: RowSet, path: string, there: number, required: boolean): Said[] {
   const name = rows.one.toLowerCase();
   if (there > rows.most) return [{ path, message: `There can be ${rows.most} at most. Remove some.` }];
-  if (!required || there >= Math.max(rows.least, 1)) return [];
+  if (!required || there >= rows.least) return [];
   return [{ path, message: `Please provide a response. Add at least one ${name}.`, isMissing: true }];
 }
 

@@ -59,6 +59,7 @@ export interface Column<R = Row> {
 export interface RowSet {
   /** What one row is called: 'Policy' gives "Policy 1", "Add a policy". */
   readonly one: string;
+  /** Fewest rows when the question is required. */
   readonly least: number;
   readonly most: number;
   /** When rows are given by the facts: the column that names each, and the things, in order. */

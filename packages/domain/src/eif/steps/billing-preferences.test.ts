@@ -93,6 +93,14 @@ describe('billing-preferences', () => {
       },
       ['billSplitType: Hartford plant is on 2 bills. Leave it on one.'],
     ],
+    [
+      'split by a single location',
+      {
+        ...split('LOCATION', { ...twoBills, locations: twoBills.locations.slice(0, 1) }),
+        billLocations: [on(bills.health, locations.hartford)],
+      },
+      ['billSplitType'],
+    ],
     ['split by location without locations', split('LOCATION', { ...twoBills, locations: [] }), ['billSplitType']],
     [
       'split by benefit, none assigned',
