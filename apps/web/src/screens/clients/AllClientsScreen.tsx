@@ -12,10 +12,11 @@ import { Select } from '@onboard/kit/Select/Select';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { clientListQuery } from '../../data/clients.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { ImportCaseDialog } from '../../frame/import-case/ImportCaseDialog.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { caseColumn, consultantColumn, nameColumn, phaseColumn, startColumn, ticketColumn } from './client-columns.tsx';
@@ -44,13 +45,8 @@ const TEST = { all: 'Real and test clients', no: 'Real clients', yes: 'Test clie
 const optionsOf = <V extends string>(words: Readonly<Record<V, string>>) =>
   (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 
-export interface ImportCaseProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** /clients/admin: every client, for internal staff. */
-export function AllClientsScreen({ ImportCase }: { ImportCase?: ComponentType<ImportCaseProps> }) {
+export function AllClientsScreen() {
   const { support } = useConfiguration();
   const list = useListState({ columnId: 'name', direction: 'ascending' });
   const isArchived = list.filter('archived', ['no', 'yes', 'all']);
@@ -74,11 +70,11 @@ export function AllClientsScreen({ ImportCase }: { ImportCase?: ComponentType<Im
   ];
   const isFiltered = chips.length > 0;
   const clear = () => list.set({ search: null, archived: null, test: null });
-  const importButton = ImportCase ? (
+  const importButton = (
     <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setImporting(true)}>
       Import a case
     </Button>
-  ) : undefined;
+  );
   return (
     <Page title="All clients" actions={importButton}>
       <Stack gap={4}>
@@ -146,7 +142,7 @@ export function AllClientsScreen({ ImportCase }: { ImportCase?: ComponentType<Im
           onPage={(page) => list.set({ page: page === 1 ? null : page })}
         />
       </Stack>
-      {ImportCase ? <ImportCase isOpen={isImporting} onClose={() => setImporting(false)} /> : null}
+      <ImportCaseDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </Page>
   );
 }
