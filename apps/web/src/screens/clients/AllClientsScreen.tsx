@@ -20,7 +20,7 @@ import { ImportCaseDialog } from '../../frame/import-case/ImportCaseDialog.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { caseColumn, consultantColumn, nameColumn, phaseColumn, startColumn, ticketColumn } from './client-columns.tsx';
-import { directionOf, useListState } from './list-state.ts';
+import { directionOf, useListState } from '../../frame/list-state.ts';
 
 const columns = [
   nameColumn((client) => paths.manageClient(client.id)),

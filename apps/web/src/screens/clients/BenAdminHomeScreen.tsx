@@ -6,7 +6,7 @@ import { LoadingPage } from '../../frame/LoadingPage.tsx';
 import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { ClientHomeList } from './ClientHomeList.tsx';
-import { useListState } from './list-state.ts';
+import { useListState } from '../../frame/list-state.ts';
 
 /** /clients/ben-admin: the clients of a benefits administrator; who has only one goes straight to it. */
 export function BenAdminHomeScreen() {

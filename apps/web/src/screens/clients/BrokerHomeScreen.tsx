@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@onboard/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { clientListQuery } from '../../data/clients.ts';
 import { ClientHomeList } from './ClientHomeList.tsx';
-import { directionOf, useListState } from './list-state.ts';
+import { directionOf, useListState } from '../../frame/list-state.ts';
 
 /** /clients: the clients a broker works for. */
 export function BrokerHomeScreen() {

@@ -14,7 +14,7 @@ import { useConfiguration } from '../../frame/configuration.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { consultantColumn, nameColumn, phaseColumn, startColumn } from './client-columns.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../frame/list-state.ts';
 
 interface ClientHomeListProps {
   purpose: string;
