@@ -29,7 +29,7 @@ export const trackedEntities = {
 export type TrackedEntity = keyof typeof trackedEntities;
 export const TRACKED_ENTITIES = Object.keys(trackedEntities) as TrackedEntity[];
 
-/** Attribute keys that stand for the beginning and the end of an entity in its changes; the value is the instant. */
+/** Attribute keys that stand for the beginning and the end of an entity in its changes; any value but null says so. */
 export const CREATED = 'createdAt';
 export const DELETED = 'deletedAt';
 
