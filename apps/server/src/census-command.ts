@@ -36,7 +36,8 @@ async function main(words: readonly string[]): Promise<number> {
     policy,
     limits: COMMAND_LIMITS,
   });
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  const { files, layout, employees, dependents, domainValidations } = result;
+  process.stdout.write(`${JSON.stringify({ files, layout, employees, dependents, domainValidations }, null, 2)}\n`);
   const unreadable = result.files.filter((file) => file.unreadable);
   for (const file of unreadable) process.stderr.write(`${file.unreadable?.message}\n`);
   if (unreadable.length > 0) return 2;

@@ -63,6 +63,8 @@ export interface CensusResult {
   employees: number;
   dependents: number;
   domainValidations: DomainValidation[];
+  /** Findings by rule and severity (`I01 error`), beyond the 200 that are listed. */
+  ruleCounts: Record<string, number>;
 }
 
 export interface CensusProgress {

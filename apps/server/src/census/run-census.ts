@@ -35,8 +35,8 @@ export async function runCensus(
     const files = await readFiles(census, request, limits, openTable, onProgress);
     const verdict = census.finish();
     if (verdict.dayFirst.length === 0 || pass >= 2) {
-      const { layout, employees, dependents, domainValidations } = verdict;
-      return { files, layout, employees, dependents, domainValidations };
+      const { layout, employees, dependents, domainValidations, ruleCounts } = verdict;
+      return { files, layout, employees, dependents, domainValidations, ruleCounts };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
   }

@@ -61,6 +61,8 @@ export interface CensusVerdict {
   employees: number;
   dependents: number;
   domainValidations: DomainValidation[];
+  /** Findings by rule and severity (`I01 error`), in full. */
+  ruleCounts: Record<string, number>;
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
 }
@@ -213,6 +215,10 @@ export class Census {
     return { sheet, before: this.#sheets[sheet]?.lastEmployee ?? -1 };
   }
 
+  lastPlace(sheet: number): number {
+    return this.#sheets[sheet]?.lastEmployee ?? -1;
+  }
+
   setLastEmployee(sheet: number, place: number): void {
     const open = this.#sheets[sheet];
     if (open) open.lastEmployee = place;
@@ -363,6 +369,7 @@ export class Census {
       employees,
       dependents,
       domainValidations: this.findings.validations(this.#sheets.reduce((sum, { reader }) => sum + reader.dataRows, 0)),
+      ruleCounts: Object.fromEntries(this.findings.ruleCounts),
       dayFirst,
     };
   }

@@ -12,7 +12,7 @@ export class Findings {
   readonly ruleCounts = new Map<string, number>();
 
   add(finding: Finding): void {
-    const key = `${finding.ruleId}:${finding.severity}`;
+    const key = `${finding.ruleId} ${finding.severity}`;
     const counts = this.#counts.get(finding.domain);
     if (counts) counts[finding.severity] += 1;
     this.ruleCounts.set(key, (this.ruleCounts.get(key) ?? 0) + 1);

@@ -1,0 +1,63 @@
+import type { EifFacts } from '../eif/facts.ts';
+import { PFML_STATES, STATUTORY_DISABILITY_STATES } from '../places/states.data.ts';
+import type { PayFrequency } from './codes.data.ts';
+import type { CensusPolicy } from './policy.ts';
+
+const FREQUENCIES: Readonly<Record<string, PayFrequency>> = {
+  WEEKLY: 'WEEKLY',
+  BIWEEKLY: 'BIWEEKLY',
+  SEMIMONTHLY: 'SEMIMONTHLY',
+  MONTHLY: 'MONTHLY',
+};
+const STATUTORY = ['PFML', 'ASO_PFML', 'FLI', 'STATE_DISABILITY'];
+const CHILD_AGE_LIMIT = 26;
+const TAXED_STATES: readonly string[] = [...STATUTORY_DISABILITY_STATES, ...PFML_STATES, 'CA', 'RI', 'PR'];
+
+/** What the census of one policy is judged against, from what the form and QPS say; null for an unknown policy. */
+export function censusPolicyOf(facts: EifFacts, policyId: string): CensusPolicy | null {
+  const policy = facts.policies.find((each) => each.id === policyId);
+  if (!policy) return null;
+  const { client, today } = facts;
+  const plans = facts.plans.filter((plan) => plan.policyId === policyId);
+  const cycles = policy.billPayrollCycles ?? [];
+  const statutoryPlan = plans.some((plan) => plan.coverage !== null && STATUTORY.includes(plan.coverage));
+  return {
+    name: client.name ?? '',
+    effectiveDate: policy.policyEffective ?? today,
+    today,
+    ...(client.employeesNumber !== null && { employeesNumber: client.employeesNumber }),
+    employeeIdInsteadOfSsn: false,
+    dependentSsnRequired: false,
+    itinAccepted: false,
+    ratesUseGender: plans.some((plan) => plan.coverage === 'STD' || plan.coverage === 'LTD'),
+    salaryBased: plans.some((plan) => plan.salaryBased === true),
+    disability: plans.some((plan) => plan.coverage === 'STD' || plan.coverage === 'LTD'),
+    contributory: facts.employeeClassPlans.some(
+      (plan) => plan.contribution !== null && plan.contribution !== 'NONCONTRIBUTORY',
+    ),
+    payFrequencies: cycles.flatMap(({ cycle }) => (cycle && FREQUENCIES[cycle]) ?? []),
+    statutoryPlan,
+    // The statutory question is asked only of clients who have such a plan; nobody else can answer it.
+    answeredStates: statutoryPlan ? (client.mainPolicyHolderEEStates ?? []) : TAXED_STATES,
+    mailsToHomes: false,
+    emailIsLogin: false,
+    classes: facts.employeeClasses.flatMap(({ number, name, minimumHours, minimumHoursUnit }) =>
+      number === null
+        ? []
+        : [
+            {
+              number: String(number),
+              name: name ?? '',
+              ...(minimumHours !== null && minimumHoursUnit === 'WEEK' && { minimumHours }),
+            },
+          ],
+    ),
+    billingLocations: facts.locations.flatMap(({ name, locationType }) =>
+      name && locationType !== 'MAILING' && locationType !== 'SUBSIDIARY' ? [name] : [],
+    ),
+    billsSplitByLocation: policy.billSplitType === 'LOCATION',
+    childAgeLimit: CHILD_AGE_LIMIT,
+    domesticPartners: client.domesticPartners === 'NONE' ? 'not-covered' : 'covered',
+    comparesDependentSurnames: false,
+  };
+}
