@@ -1,5 +1,6 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { authenticatedUserQuery, useSignOut } from '../data/session.ts';
@@ -72,13 +73,15 @@ export function IdleWarning() {
         </>
       }
     >
-      <p>
-        You have not done anything for a while. To protect the information here you will be signed out in{' '}
-        {session.warningMinutes} minutes. What you have entered stays.
-      </p>
-      <p aria-hidden="true" className="numeric">
-        Time left: {inWords(left)}
-      </p>
+      <Stack gap={3}>
+        <p>
+          You have not done anything for a while. To protect the information here you will be signed out in{' '}
+          {session.warningMinutes} minutes. What you have entered stays.
+        </p>
+        <p aria-hidden="true" className="numeric">
+          Time left: {inWords(left)}
+        </p>
+      </Stack>
     </Dialog>
   );
 }
