@@ -22,7 +22,7 @@ const TRY_AGAIN_MS = 60_000;
 export function openRealtime(
   who: () => { clientId: string | null; userId: string },
   listener: RealtimeListener,
-  options: { url?: string; extraHeaders?: Record<string, string>; reconnectionDelay?: number } = {},
+  options: { url?: string; reconnectionDelay?: number; reconnectionDelayMax?: number } = {},
 ): () => void {
   const { url = '', ...more } = options;
   const socket: Socket = io(url, {

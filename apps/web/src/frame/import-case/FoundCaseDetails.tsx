@@ -1,9 +1,7 @@
 import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
 import { displayDate } from '@onboard/domain/calendar/calendar-date';
 import { Banner } from '@onboard/kit/Banner/Banner';
-import { Link } from '@onboard/kit/Link/Link';
 import type { FoundCase } from '../../data/qps.ts';
-import { paths } from '../../paths.ts';
 import styles from './ImportCase.module.css';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -11,6 +9,13 @@ const KINDS: Readonly<Record<string, string>> = {
   ADD_COVERAGE: 'Added coverage',
   RENEWAL: 'Renewal',
 };
+
+/** The coverage of a plan, where its name does not say it. */
+function Coverage({ of: { coverage, planName } }: { of: FoundCase['case']['policies'][number]['plans'][number] }) {
+  const label = coverage && COVERAGES[coverage].label;
+  if (!label || planName?.toLowerCase().includes(label.toLowerCase())) return null;
+  return <span className={styles.about}> · {label}</span>;
+}
 
 /** What QPS has under a case id. */
 export function FoundCaseDetails({ found }: { found: FoundCase }) {
@@ -24,7 +29,7 @@ export function FoundCaseDetails({ found }: { found: FoundCase }) {
     <div className={styles.found}>
       {importedAs ? (
         <Banner tone="info" title="This case was imported before">
-          It is <Link href={paths.manageClient(importedAs.clientId)}>{importedAs.name}</Link>.
+          Its client is {importedAs.name}.
         </Banner>
       ) : null}
       <div>
@@ -44,9 +49,7 @@ export function FoundCaseDetails({ found }: { found: FoundCase }) {
               {policy.plans.map((plan) => (
                 <li key={plan.qpsPlanId}>
                   {plan.planName}
-                  {plan.planType && plan.coverage ? (
-                    <span className={styles.about}> {COVERAGES[plan.coverage].label}</span>
-                  ) : null}
+                  <Coverage of={plan} />
                 </li>
               ))}
             </ul>

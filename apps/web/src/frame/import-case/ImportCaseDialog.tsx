@@ -1,7 +1,9 @@
 import { caseIdProblem } from '@onboard/domain/push/case-id';
 import { Button } from '@onboard/kit/Button/Button';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,8 +11,8 @@ import { useNavigate } from 'react-router';
 import { useImportCase, useLookUpCase } from '../../data/qps.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { paths } from '../../paths.ts';
-import { InlineError } from '../errors/InlineError.tsx';
 import { FoundCaseDetails } from './FoundCaseDetails.tsx';
+import { QpsFault } from './QpsFault.tsx';
 
 export interface ImportCaseDialogProps {
   isOpen: boolean;
@@ -74,7 +76,11 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {isImportable ? (
+          {found?.importedAs ? (
+            <Link href={paths.manageClient(found.importedAs.clientId)} className={buttonClass()}>
+              Open client
+            </Link>
+          ) : isImportable ? (
             <Button onClick={importIt} isPending={importing.isPending} pendingLabel="Importing…">
               Import client
             </Button>
@@ -101,8 +107,8 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
             error={fieldError ?? undefined}
           />
         </form>
-        {lookUp.isError && !fieldError ? <InlineError error={lookUp.error} title="QPS did not give the case." /> : null}
-        {importing.isError ? <InlineError error={importing.error} title="The client was not imported." /> : null}
+        {lookUp.isError && !fieldError ? <QpsFault error={lookUp.error} title="The case could not be read." /> : null}
+        {importing.isError ? <QpsFault error={importing.error} title="The client was not imported." /> : null}
         <div role="status">{found ? <FoundCaseDetails found={found} /> : null}</div>
         {isImportable ? (
           <Checkbox
