@@ -148,7 +148,7 @@ describe('one entity', () => {
   });
 
   it('calls what waits on a long-accepted entity an update, not its creation', () => {
-    const history = [change(CREATED, null, '2026-01-01', 'accepted'), change('name', 'A', 'B', 'pending')];
+    const history = [created('accepted'), change('name', 'A', 'B', 'pending')];
     expect(pendingOf(netChanges(history)).map((net) => net.operation)).toEqual(['updated']);
   });
 });

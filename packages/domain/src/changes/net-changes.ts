@@ -74,13 +74,12 @@ function operationOf(details: readonly NetDetail[]): NetChange['operation'] {
   return details.some(({ attributeKey }) => attributeKey === CREATED) ? 'created' : 'updated';
 }
 
-/** Of net changes, those that wait for a review. */
+/** Of net changes, those that wait for a review; what was created and accepted long ago is then only updated. */
 export function pendingOf(nets: readonly NetChange[]): NetChange[] {
-  return nets
-    .map((net) => ({ ...net, details: net.details.filter((detail) => detail.status === 'pending') }))
-    .filter((net) => net.details.length > 0)
-    // What was created and accepted long ago is only updated by what waits now.
-    .map((net) => ({ ...net, operation: operationOf(net.details) }));
+  return nets.flatMap((net) => {
+    const details = net.details.filter((detail) => detail.status === 'pending');
+    return details.length === 0 ? [] : [{ ...net, operation: operationOf(details), details }];
+  });
 }
 
 /** Equal as JSON: lists by order, objects whatever the order of their keys; `undefined` counts as `null`. */
