@@ -1,4 +1,4 @@
-import type { Endpoint, FILE, GivenBody, GivenParams, GivenQuery, ReceivedOf } from '@onboard/contract/endpoint';
+import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReceivedOf } from '@onboard/contract/endpoint';
 import { paths } from '../paths.ts';
 import { type DownloadedFile, readDownload } from './download.ts';
 import { receivedText } from './received-text.ts';
@@ -117,7 +117,7 @@ export function createCaller(around: Surroundings) {
       return (text === '' ? undefined : JSON.parse(text, receivedText)) as ReceivedOf<E>;
     },
     /** Calls an endpoint that answers with a file. */
-    async download<E extends Endpoint & { reply: typeof FILE }>(endpoint: E, given: Given<E>): Promise<DownloadedFile> {
+    async download<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<DownloadedFile> {
       return readDownload(await ask(endpoint, given as Loose));
     },
   };

@@ -17,10 +17,10 @@ import { clientListQuery } from '../../data/clients.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { ImportCaseDialog } from '../../frame/import-case/ImportCaseDialog.tsx';
+import { directionOf, useListState } from '../../frame/list-state.ts';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { caseColumn, consultantColumn, nameColumn, phaseColumn, startColumn, ticketColumn } from './client-columns.tsx';
-import { directionOf, useListState } from '../../frame/list-state.ts';
 
 const columns = [
   nameColumn((client) => paths.manageClient(client.id)),

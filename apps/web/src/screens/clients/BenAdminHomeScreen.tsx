@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { benAdminClientListQuery } from '../../data/clients.ts';
 import { LoadingPage } from '../../frame/LoadingPage.tsx';
+import { useListState } from '../../frame/list-state.ts';
 import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { ClientHomeList } from './ClientHomeList.tsx';
-import { useListState } from '../../frame/list-state.ts';
 
 /** /clients/ben-admin: the clients of a benefits administrator; who has only one goes straight to it. */
 export function BenAdminHomeScreen() {

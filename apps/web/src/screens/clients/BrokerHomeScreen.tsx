@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@onboard/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { clientListQuery } from '../../data/clients.ts';
-import { ClientHomeList } from './ClientHomeList.tsx';
 import { directionOf, useListState } from '../../frame/list-state.ts';
+import { ClientHomeList } from './ClientHomeList.tsx';
 
 /** /clients: the clients a broker works for. */
 export function BrokerHomeScreen() {

@@ -11,10 +11,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientPage } from '../../data/clients.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import type { ListState } from '../../frame/list-state.ts';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { consultantColumn, nameColumn, phaseColumn, startColumn } from './client-columns.tsx';
-import type { ListState } from '../../frame/list-state.ts';
 
 interface ClientHomeListProps {
   purpose: string;

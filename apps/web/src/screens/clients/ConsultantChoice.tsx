@@ -26,7 +26,7 @@ export function ConsultantChoice({ client }: { client: ClientRead }) {
       <Select
         label="Consultant"
         isLabelHidden
-        help="The client sees name, phone and e-mail address."
+        help="The client sees how to reach this person."
         name="consultant"
         placeholder="Nobody yet"
         value={update.isPending ? (update.variables.slfImplementationConsultantId ?? null) : (current?.id ?? null)}

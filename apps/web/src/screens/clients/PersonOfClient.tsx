@@ -64,39 +64,37 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
           {person.phoneNumber ? <span>{displayPhone(person.phoneNumber)}</span> : null}
         </p>
         <p className={styles.soft}>{standing(person)}</p>
-        <div className={styles.personActions}>
-          {person.firstPasswordSet ? null : (
-            <>
-              <Button
-                size="small"
-                variant="secondary"
-                isPending={send.isPending}
-                pendingLabel="Sending…"
-                onClick={sendEmail}
-              >
-                {person.welcomeEmailSentDate ? 'Resend activation e-mail' : 'Send activation e-mail'}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                isPending={link.isPending}
-                pendingLabel="Making a link…"
-                onClick={() => link.mutate(person.id)}
-              >
-                Copy activation link
-              </Button>
-            </>
-          )}
-          <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
-            Remove<span className="visually-hidden"> {name}</span>
-          </Button>
-        </div>
+        {person.firstPasswordSet ? null : (
+          <div className={styles.personActions}>
+            <Button
+              size="small"
+              variant="secondary"
+              isPending={send.isPending}
+              pendingLabel="Sending…"
+              onClick={sendEmail}
+            >
+              {person.welcomeEmailSentDate ? 'Resend activation e-mail' : 'Send activation e-mail'}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              isPending={link.isPending}
+              pendingLabel="Making a link…"
+              onClick={() => link.mutate(person.id)}
+            >
+              Copy activation link
+            </Button>
+          </div>
+        )}
         {failure ? (
           <Banner tone="error" role="alert">
             {told(failure)}
           </Banner>
         ) : null}
       </div>
+      <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </Button>
       <ActivationLinkDialog name={name} made={link.data} onClose={link.reset} />
       <ConfirmDialog
         isOpen={isRemoving}

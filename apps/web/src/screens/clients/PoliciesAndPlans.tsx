@@ -6,7 +6,6 @@ import { STATES } from '@onboard/domain/places/states.data';
 import { Card } from '@onboard/kit/Card/Card';
 import { type Column, DataTable } from '@onboard/kit/DataTable/DataTable';
 import { LongDate } from '@onboard/kit/LongDate/LongDate';
-import { Pill } from '@onboard/kit/Pill/Pill';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import styles from './Manage.module.css';
 
@@ -55,7 +54,7 @@ function PolicyPart({ policy, plans }: { policy: Policy; plans: readonly Plan[] 
     <section className={styles.policy}>
       <div className={styles.policyHead}>
         <h3>{policy.policyNumber ? `Policy ${policy.policyNumber}` : 'Policy'}</h3>
-        {policy.primaryPolicy ? <Pill>Primary</Pill> : null}
+        {policy.primaryPolicy ? <span className={styles.soft}>Primary policy</span> : null}
       </div>
       <p>{coveragesInWords(policy.slfCoverages)}</p>
       <dl className={styles.facts}>

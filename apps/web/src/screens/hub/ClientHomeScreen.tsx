@@ -14,6 +14,7 @@ import { useClient } from '../../frame/client-context.tsx';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { useUser } from '../../frame/signed-in.tsx';
+import { today } from '../../frame/today.ts';
 import { paths } from '../../paths.ts';
 import { ImportantDates } from './ImportantDates.tsx';
 import { PHASE_NOTES } from './phases.data.ts';
@@ -41,7 +42,7 @@ export function ClientHomeScreen() {
       purpose={
         starts[0] ? (
           <>
-            Coverage begins <LongDate value={starts[0]} />
+            Coverage {starts[0] <= today() ? 'began' : 'begins'} <LongDate value={starts[0]} />
             {starts.at(-1) === starts[0] ? null : (
               <>
                 , the last of it <LongDate value={starts.at(-1)} />
@@ -63,7 +64,7 @@ export function ClientHomeScreen() {
       <Card>
         <Timeline
           label="Phases of onboarding"
-          phases={PHASES.map((phase) => ({ ...phase, detail: PHASE_NOTES[phase.id].estimate }))}
+          phases={PHASES.map((phase) => ({ ...phase, detail: isLive ? undefined : PHASE_NOTES[phase.id].estimate }))}
           currentId={isLive ? null : (primary?.phaseId ?? 'WELCOME')}
         />
       </Card>

@@ -22,11 +22,15 @@ export function ImportantDates({ policies, tasks }: ImportantDatesProps) {
     <Card title="Important dates">
       <ol className={styles.dates}>
         {shown.map((date, place) => (
-          <li key={date.id} className={classNames(styles.date, place === 0 && !date.isPast && styles.dateNext)}>
+          <li key={date.date} className={classNames(styles.date, place === 0 && !date.isPast && styles.dateNext)}>
             <span className={styles.dateDay}>
               <LongDate value={date.date} />
             </span>
-            <span className={styles.soft}>{date.label}</span>
+            {date.labels.map((label) => (
+              <span key={label} className={styles.soft}>
+                {label}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

@@ -4,9 +4,9 @@ import { taskOf } from '@onboard/domain/tasks/task-catalogue';
 import { isForClient } from './next-task.ts';
 
 export interface ImportantDate {
-  id: string;
   date: string;
-  label: string;
+  /** What falls on it. */
+  labels: string[];
   isPast: boolean;
 }
 
@@ -16,25 +16,25 @@ type Policies = readonly Pick<
 >[];
 
 const OF_POLICY = {
-  infoGatheringDeadline: 'Information is complete',
-  enrollmentCensusDeadline: 'Census is submitted',
+  infoGatheringDeadline: 'Information gathering ends',
+  enrollmentCensusDeadline: 'Census deadline',
   policyEffective: 'Coverage begins',
   liveStatusDate: 'Onboarding ends',
 } as const;
 
-/** Deadlines of the policies and of open tasks, in order of time; the same date for the same thing once. */
+/** Deadlines of the policies and of open tasks, day by day in order of time; the same thing on a day once. */
 export function importantDates(policies: Policies, tasks: readonly TaskRead[], today: string): ImportantDate[] {
   const ofPolicies = policies.flatMap((policy) =>
     Object.entries(OF_POLICY).map(([key, label]) => ({ date: policy[key as keyof typeof OF_POLICY], label })),
   );
   const ofTasks = tasks
     .filter(isForClient)
-    .map((task) => ({ date: task.dueDate, label: `${taskOf(task.taskId)?.label ?? 'Task'} is due` }));
-  const byWords = new Map<string, ImportantDate>();
-  for (const { date, label } of [...ofPolicies, ...ofTasks]) {
-    if (!date) continue;
-    const id = `${date} ${label}`;
-    byWords.set(id, { id, date, label, isPast: date < today });
+    .map((task) => ({ date: task.dueDate, label: `${taskOf(task.taskId)?.label ?? 'Task'} due` }));
+  const byDate = new Map<string, Set<string>>();
+  for (const { date, label } of [...ofTasks, ...ofPolicies]) {
+    if (date) byDate.set(date, (byDate.get(date) ?? new Set()).add(label));
   }
-  return [...byWords.values()].toSorted((a, b) => a.date.localeCompare(b.date));
+  return [...byDate]
+    .map(([date, labels]) => ({ date, labels: [...labels], isPast: date < today }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,0 +1,68 @@
+import type { Role } from '@onboard/domain/access/rules.data';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { clientBannerRule } from './client-banner-rule.ts';
+import { isMenu, navigationFor } from './navigation.ts';
+import { today } from './today.ts';
+
+describe('the client banner', () => {
+  const rule = (role: Role, isSetupComplete: boolean, completedClients = 0, allClients = 1) =>
+    clientBannerRule({ role, isSetupComplete, completedClients, allClients });
+  it.each(['SLF_ADMIN', 'SLF_OWNER'] as const)('is always there for %s, with both links', (role) => {
+    expect(rule(role, true)).toEqual({ as: 'an internal user', canSeeAll: true, canManage: true });
+    expect(rule(role, false)).not.toBeNull();
+  });
+  it('is always there for brokers, who cannot manage', () => {
+    expect(rule('BROKER', true)).toEqual({ as: 'a broker', canSeeAll: true, canManage: false });
+  });
+  it.each([
+    ['setup is complete', true, 1, 1, false],
+    ['setup is complete, several clients', true, 2, 3, false],
+    ['setup is not complete, one client', false, 0, 1, true],
+    ['setup is not complete, several clients', false, 1, 2, true],
+    ['the only client completed setup meanwhile', false, 1, 1, false],
+  ] as const)('for benefits administrators when %s', (_, isSetupComplete, completed, all, isShown) => {
+    const found = rule('BEN_ADMIN', isSetupComplete, completed, all);
+    expect(found !== null).toBe(isShown);
+    expect(found?.canManage ?? false).toBe(false);
+    expect(found?.canSeeAll ?? false).toBe(isShown && all > 1);
+  });
+});
+
+describe('the navigation', () => {
+  const all = () => true;
+  const labels = (
+    role: Role,
+    view: 'hub' | 'internal' | 'broker' | 'benAdmin',
+    hasPage = all as (a: string) => boolean,
+  ) =>
+    navigationFor(role, view, view === 'hub' ? 'c1' : null, hasPage).map((item) =>
+      isMenu(item) ? `${item.label}: ${item.links.map(({ label }) => label).join(', ')}` : item.label,
+    );
+  it('of staff has the users menu and all e-mails', () => {
+    expect(labels('SLF_OWNER', 'internal')).toEqual([
+      'Home',
+      'Users: Brokers, Internal users, Benefits administrators',
+      'All emails',
+    ]);
+  });
+  it.each(['BROKER', 'BEN_ADMIN'] as const)('of %s has neither', (role) => {
+    expect(labels(role, role === 'BROKER' ? 'broker' : 'benAdmin')).toEqual(['Home']);
+  });
+  it('within a client is the same for everyone', () => {
+    const hub = ['Home', 'Company profile', 'Employee & Employer Resources'];
+    expect(labels('BEN_ADMIN', 'hub')).toEqual(hub);
+    expect(labels('SLF_ADMIN', 'hub')).toEqual(hub);
+  });
+  it('has no entry, and no menu, without a page behind it', () => {
+    const has = (path: string) => (address: string) => matchPath(path, address) !== null;
+    expect(labels('SLF_ADMIN', 'internal', has('/clients/admin'))).toEqual(['Home']);
+    expect(labels('SLF_ADMIN', 'internal', has('/users/internal'))).toEqual(['Users: Internal users']);
+    expect(labels('BEN_ADMIN', 'hub', has('/client/:clientId'))).toEqual(['Home']);
+  });
+});
+
+it('today is the date where the reader is, whatever the time', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(today(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31');
+});
