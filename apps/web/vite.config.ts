@@ -17,7 +17,7 @@ const PREACT: NonNullable<UserConfig['resolve']> = {
   alias: [
     { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
     { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
-    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
     { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   ],
 };

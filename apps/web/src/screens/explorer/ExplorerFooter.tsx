@@ -18,7 +18,11 @@ export function ExplorerFooter({ brand, isNeutral }: { brand: ExplorerBrand; isN
         <div className={styles.legal}>
           <p>
             © {today.slice(0, 4)} {holder}
-            {!isNeutral && <span className={styles.tagline}>{brand.tagline}</span>}
+            {!isNeutral && (
+              <span className={styles.tagline} lang="en">
+                {brand.tagline}
+              </span>
+            )}
           </p>
           {!isNeutral && (
             <ul className={styles.links}>

@@ -19,23 +19,24 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
   const chips = [
     plan.planType && words.terms[plan.planType],
     plan.benefitLevel && words.terms[plan.benefitLevel],
-    ...plan.contentFlags.map((flag) => words.flags[flag]),
   ].filter((chip) => chip !== null);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1} className={styles.name}>
         {plan.planName}
       </h3>
-      {(chips.length > 0 || plan.isNew) && (
-        <ul className={styles.chips}>
-          {plan.isNew && <li className={styles.isNew}>{words.isNew}</li>}
-          {chips.map((chip) => (
-            <li key={chip} className={styles.chip}>
-              {chip}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div>
+        {(chips.length > 0 || plan.isNew) && (
+          <ul className={styles.chips}>
+            {plan.isNew && <li className={styles.isNew}>{words.isNew}</li>}
+            {chips.map((chip) => (
+              <li key={chip} className={styles.chip}>
+                {chip}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <dl className={styles.figures}>
         {headlineFigures(plan).map(({ label, figure }) => (
           <div key={label} className={styles.figure}>
@@ -46,8 +47,11 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
           </div>
         ))}
       </dl>
-      {plan.linkedHDHPPlanName && <p className={styles.note}>{words.linkedPlan(plan.linkedHDHPPlanName)}</p>}
-      {plan.legalEntity && <p className={styles.note}>{words.underwrittenBy(plan.legalEntity)}</p>}
+      <div className={styles.notes}>
+        {plan.contentFlags.length > 0 && <p>{plan.contentFlags.map((flag) => words.flags[flag]).join(' · ')}</p>}
+        {plan.linkedHDHPPlanName && <p>{words.linkedPlan(plan.linkedHDHPPlanName)}</p>}
+        {plan.legalEntity && <p>{words.underwrittenBy(plan.legalEntity)}</p>}
+      </div>
       {picks && <CompareMark plan={plan} picks={picks} />}
     </article>
   );
