@@ -17,12 +17,14 @@ import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
+import { createOktaTokens } from './outside/identity/okta.ts';
 import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
 import { serveMailbox } from './outside/mail/embedded/mailbox-routes.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
+import { endSessionsAfterPassword } from './records/sessions/end-after-password.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
@@ -52,7 +54,18 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const db = openDb(pool);
   const settled: Config = { ...config, secret: config.secret || (await keptSecret(config.dataDir)) };
   const realtime = createRealtime();
-  const identity = createEmbeddedIdentity({ pool, origin: () => settled.portalUrl, displayName: 'Onboard', now });
+  const embedded = createEmbeddedIdentity({
+    pool,
+    origin: () => settled.portalUrl,
+    displayName: 'Onboard',
+    policy: { rememberDeviceMinutes: config.rememberDeviceMinutes },
+    now,
+    onPasswordChanged: (identityId) => endSessionsAfterPassword(db, identityId, now()),
+  });
+  const okta = { issuer: config.identityIssuer, clientId: config.identityClientId };
+  const identity = config.identityIssuer
+    ? { ...embedded, ...createOktaTokens(okta), forBrowser: () => okta }
+    : embedded;
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const house: House = {
     config: settled,
@@ -66,12 +79,12 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     storage: diskStorage(path.join(config.dataDir, 'files')),
     now,
   };
-  if (config.hasSampleWorld) await seedAll(db, identity, now());
+  if (config.hasSampleWorld) await seedAll(db, embedded, now());
   const sessions = sessionReader(house);
   const portal = await createApp(house);
   serveHealth(portal, pool);
   if (house.mail.kind === 'mailbox' && config.environment !== 'production') serveMailbox(portal, pool);
-  await identity.routes(portal);
+  if (!config.identityIssuer) await embedded.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));
   await serveExplorerOnPortal(portal, house);

@@ -41,6 +41,11 @@ export const SETTINGS = [
     fallback: '',
     about: 'Issuer of an Okta authorisation server. Empty: the embedded provider.',
   },
+  {
+    name: 'REMEMBER_DEVICE_MINUTES',
+    fallback: '0',
+    about: 'Minutes a device may skip the sign-in code when its user asks for it. 0: never offered.',
+  },
   { name: 'IDENTITY_CLIENT_ID', fallback: 'onboard-portal', about: 'Client id at the identity provider.' },
   { name: 'QPS_URL', fallback: '', about: 'Address of the plan-administration gateway. Empty: the simulator.' },
   {
@@ -80,6 +85,7 @@ export interface Config {
   logLevel: string;
   identityIssuer: string;
   identityClientId: string;
+  rememberDeviceMinutes: number;
   qpsUrl: string;
   qpsPushLimitSeconds: number;
   smtpUrl: string;
@@ -97,6 +103,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const given = Number(value(name));
     if (!Number.isInteger(given) || given < 0 || given > 65_535)
       throw new Error(`${name} is not a port: ${value(name)}`);
+    return given;
+  };
+  const minutes = (name: SettingName): number => {
+    const given = Number(value(name));
+    if (!Number.isInteger(given) || given < 0) throw new Error(`${name} is not a number of minutes: ${value(name)}`);
     return given;
   };
   const environment = value('ENVIRONMENT');
@@ -123,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value('LOG_LEVEL'),
     identityIssuer: value('IDENTITY_ISSUER'),
     identityClientId: value('IDENTITY_CLIENT_ID'),
+    rememberDeviceMinutes: minutes('REMEMBER_DEVICE_MINUTES'),
     qpsUrl: value('QPS_URL').replace(/\/+$/, ''),
     qpsPushLimitSeconds: pushLimit,
     smtpUrl: value('SMTP_URL'),

@@ -1,4 +1,5 @@
 import { sessionApi } from '@onboard/contract/session';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { startSession } from '../../records/sessions/store.ts';
@@ -160,6 +161,33 @@ describe('a session', () => {
       await db.updateTable('users').set(change).where('id', '=', id).execute();
       expect(await userOf(client)).toBeNull();
     }
+  });
+
+  it('ends when the person replaces an expired password', async () => {
+    const { db, identity } = test.house;
+    const id = newId();
+    const email = `${id}@expired.example`;
+    const identityId = await identity.createPerson({ email, firstName: 'A', lastName: 'B' });
+    const names = { firstName: 'A', lastName: 'B', role: 'BROKER' };
+    await db
+      .insertInto('users')
+      .values({ id, email, identityId, ...names })
+      .execute();
+    const { token } = await identity.issueActivationToken(identityId);
+    await identity.setPassword(token, 'lantern by the pond');
+    const client = await test.as(email);
+    const authn = async (path: string, body: object) => {
+      const url = `${test.url}/identity/api/v1/authn${path}`;
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as { status: string; stateToken: string };
+    };
+    await sql`update identity.people set "isPasswordExpired" = true where id = ${identityId}`.execute(db);
+    const { status, stateToken } = await authn('', { username: email, password: 'lantern by the pond' });
+    expect([status, await userOf(client)]).toEqual(['PASSWORD_EXPIRED', expect.objectContaining({ email })]);
+    const change = { stateToken, oldPassword: 'lantern by the pond', newPassword: 'kettle by the pond' };
+    expect((await authn('/credentials/change_password', change)).status).toBe('MFA_ENROLL');
+    expect(await userOf(client)).toBeNull();
   });
 
   it('is kept by its hash alone', async () => {

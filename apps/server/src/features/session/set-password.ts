@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
-import { findUser, notePassword } from '../../records/people/sign-in-store.ts';
-import { endSessionsOf } from '../../records/sessions/store.ts';
+import { findUser } from '../../records/people/sign-in-store.ts';
+import { endSessionsAfterPassword } from '../../records/sessions/end-after-password.ts';
 import { refuse } from '../../refuse.ts';
 
 const LINK_REFUSALS = { unknown: 'NOT_FOUND', expired: 'LINK_EXPIRED', used: 'LINK_USED' } as const;
@@ -16,9 +16,8 @@ export async function setPassword(
     refuse('PASSWORD_NOT_ACCEPTED', { details });
   }
   if (result.outcome !== 'set') refuse(LINK_REFUSALS[result.outcome]);
-  const userId = await notePassword(db, result.identityId, now());
+  const userId = await endSessionsAfterPassword(db, result.identityId, now());
   if (!userId) refuse('NOT_FOUND');
-  await endSessionsOf(db, userId);
   const user = await findUser(db, userId);
   return { userName: user?.email ?? '' };
 }

@@ -57,15 +57,3 @@ export async function noteTermsOfUse(db: Db, userId: string, at: Date): Promise<
   const isNew = { termsOfUseDate: at };
   await db.updateTable('users').set(isNew).where('id', '=', userId).where('termsOfUseDate', 'is', null).execute();
 }
-
-/** Notes a new password; returns the person, if the portal knows one with this identity. */
-export async function notePassword(db: Db, identityId: string, at: Date): Promise<string | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set((eb) => ({ firstPasswordSet: eb.fn.coalesce('firstPasswordSet', eb.val(at)), lastPasswordSet: at }))
-    .where('identityId', '=', identityId)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}

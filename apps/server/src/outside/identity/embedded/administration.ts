@@ -8,10 +8,7 @@ import { findPerson, putPerson, storePassword } from './people.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
 
-export function createAdministration(
-  settings: IdentitySettings,
-  onPasswordChanged: (personId: string) => Promise<void>,
-): IdentityAdministration {
+export function createAdministration(settings: IdentitySettings): IdentityAdministration {
   const { db, now } = settings;
   const attempts = createAttempts(settings);
 
@@ -80,7 +77,6 @@ export function createAdministration(
       if (!isSet) return { outcome: 'used' };
       await attempts.clear(row.email);
       await audit(settings, { event: 'password.set', personId: row.id });
-      await onPasswordChanged(row.id);
       return { outcome: 'set', identityId: row.id };
     },
 

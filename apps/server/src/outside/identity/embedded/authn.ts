@@ -28,7 +28,7 @@ type Body = Record<string, unknown>;
 export type Answer = Body & { readonly status: string };
 
 /** A sign-in from user name to session token: one function for each call of the sign-in API. */
-export function createAuthn(settings: IdentitySettings, onPasswordChanged: (personId: string) => Promise<void>) {
+export function createAuthn(settings: IdentitySettings, onPasswordChanged: (personId: string) => Promise<unknown>) {
   const { db, now } = settings;
   const attempts = createAttempts(settings);
   const answers = answersFor(settings);

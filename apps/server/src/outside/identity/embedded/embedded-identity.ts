@@ -22,8 +22,8 @@ export interface EmbeddedIdentityOptions {
   readonly displayName: string;
   readonly policy?: Partial<IdentityPolicy>;
   readonly now?: () => Date;
-  /** Told after a password was set or changed, so that sessions made with the old one can be ended. */
-  readonly onPasswordChanged?: (identityId: string) => Promise<void>;
+  /** Told after a person replaced an expired password while signing in, so that older sessions can be ended. */
+  readonly onPasswordChanged?: (identityId: string) => Promise<unknown>;
 }
 
 export interface EmbeddedIdentity extends Identity {
@@ -56,7 +56,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   let oidc: OidcHandler | undefined;
 
   return {
-    ...createAdministration(settings, onPasswordChanged),
+    ...createAdministration(settings),
     forBrowser: () => ({ issuer: issuer(), clientId: CLIENT_ID }),
     seedPerson: (person) => seedPerson(settings, person),
     sweep: () => sweep(settings),

@@ -14,6 +14,10 @@ const INTERACTION_PATH = '/interaction/';
 
 export type OidcHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+interface Owner {
+  readonly clientId: string;
+}
+
 /**
  * OpenID Connect with PKCE. It has no page of its own: the browser brings a session token from the sign-in API, which
  * is used up in the interaction step. Nothing is remembered between two sign-ins.
@@ -100,7 +104,10 @@ function configuration(settings: IdentitySettings, keys: ProviderKeys, isSecure:
     },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_: OidcContext, client: Owner, token: Owner) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: { enabled: false },
       resourceIndicators: {
         enabled: true,
