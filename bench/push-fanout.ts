@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { compose } from '../apps/server/src/compose.ts';
@@ -47,8 +46,9 @@ async function startOurs(count: number): Promise<Side> {
     PORT: String(port),
     EXPLORER_PORT: String(explorerPort),
     SAMPLE_WORLD: 'yes',
+    LOG_LEVEL: 'silent',
   });
-  const { house, portalUrl, stop } = await compose(config, { log: pino({ level: 'silent' }) });
+  const { house, portalUrl, stop } = await compose(config);
   const person = await findPersonByEmail(house.db, 'consultant@sunward.example');
   const { token } = await startSession(house.db, person?.id ?? '', new Date());
   const sockets = await connect(portalUrl, count, { cookie: `onboard-session=${token}` });

@@ -1,7 +1,7 @@
 import type { ApiJob } from '@onboard/contract/qps';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientKey } from '../../data/clients.ts';
 import { pushList } from '../../data/push-list.ts';
