@@ -28,7 +28,7 @@ UNION ALL SELECT 'I14 error', count(*) FROM e WHERE hasDob AND date_diff('year',
 UNION ALL SELECT 'I15 error', count(*) FROM s WHERE lower(gender) NOT IN ('m', 'f', 'x', 'u', 'male', 'female')
 UNION ALL SELECT 'I16 error', count(*) FROM (SELECT row_number() OVER (PARTITION BY digits ORDER BY n) AS k FROM e WHERE hasSsn) WHERE k > 1
 UNION ALL SELECT 'I17 error', count(*) FROM d WHERE hasSsn AND linked AND ssn = headSsn
-UNION ALL SELECT 'I18 warning', count(*) FROM (SELECT row_number() OVER (PARTITION BY first, last, dob ORDER BY n) AS k FROM e WHERE hasDob) WHERE k > 1
+UNION ALL SELECT 'I18 warning', count(*) FROM (SELECT hasSsn, digits, first_value(digits) OVER w AS other, row_number() OVER w AS k FROM e WHERE hasDob WINDOW w AS (PARTITION BY first, last, dob ORDER BY n)) WHERE k > 1 AND (NOT hasSsn OR digits <> other)
 UNION ALL SELECT 'A01 error', count(*) FROM s WHERE state NOT IN ('AL','AK','AZ','AR','CA','CO','CT','DE','DC','FL','GA','HI','ID','IL','IN','IA','KS','KY','LA','ME','MD','MA','MI','MN','MS','MO','MT','NE','NV','NH','NJ','NM','NY','NC','ND','OH','OK','OR','PA','RI','SC','SD','TN','TX','UT','VT','VA','WA','WV','WI','WY')
 UNION ALL SELECT 'A02 error', count(*) FROM s WHERE NOT regexp_matches(zip, '^[0-9]{5}(-[0-9]{4})?$')
 UNION ALL SELECT 'A03 warning', count(*) FROM s WHERE regexp_matches(zip, '^[0-9]{5}') AND CASE state WHEN 'CT' THEN left(zip, 3) NOT BETWEEN '060' AND '069' WHEN 'MA' THEN left(zip, 3) NOT BETWEEN '010' AND '027' AND left(zip, 3) <> '055'

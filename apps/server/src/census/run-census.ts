@@ -1,3 +1,4 @@
+import { cellText, type SheetRow } from '@onboard/domain/census/cell';
 import { type Census, startCensus } from '@onboard/domain/census/census';
 import { certifierFor } from '@onboard/domain/census/certify/certifier';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
@@ -149,11 +150,22 @@ async function readFile(
           'F04',
         );
       }
+      census.roster.expect(census.roster.size + expectedPeople(table, preview));
       await readSheet(census, reader, table, sheet, quick, reading, onProgress);
     }
   } catch (error) {
     refuse(census, reading, error);
   }
+}
+
+/** A little more than the file can hold, going by its first rows. */
+function expectedPeople(table: TableFile, preview: readonly SheetRow[]): number {
+  if (table.facts.format !== 'csv' || preview.length < 50) return 0;
+  const letters = preview.reduce(
+    (sum, { cells }) => sum + cells.reduce<number>((length, cell) => length + cellText(cell).length + 1, 0),
+    0,
+  );
+  return Math.min(4_000_000, Math.ceil((table.facts.bytes / Math.max(10, letters / preview.length)) * 1.05));
 }
 
 async function readSheet(

@@ -8,21 +8,24 @@ export type LinkedBy = 'id' | 'ssn' | 'order' | 'none';
 export interface Families {
   /** For a dependent the place of the employee, or -1; for an employee their own place. */
   readonly employee: Int32Array;
-  /** First dependent of an employee and the next of the same family, or -1. In reverse order of reading. */
-  readonly firstDependent: Int32Array;
+  /** The dependent of the same family read before this one, or -1. */
   readonly nextDependent: Int32Array;
   readonly orphans: number[];
+  /** The first employee with a social security number. */
+  readonly employeesBySsn: RosterIndex;
+  readonly employees: number;
   /** Places dropped because the whole row was there already. */
   readonly dropped: Set<number>;
 }
 
 export function linkFamilies(roster: Roster, sheets: readonly { plan: SheetPlan }[]): Families {
   const { size } = roster;
+  const employees = countEmployees(roster);
   const byId = new RosterIndex(
-    countEmployees(roster),
+    employees,
     (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
   );
-  const bySsn = new RosterIndex(countEmployees(roster), (a, b) => roster.ssn[a] === roster.ssn[b]);
+  const bySsn = new RosterIndex(employees, (a, b) => roster.ssn[a] === roster.ssn[b]);
   for (let at = 0; at < size; at += 1) {
     if (!roster.isEmployee[at]) continue;
     if (roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
@@ -52,7 +55,7 @@ export function linkFamilies(roster: Roster, sheets: readonly { plan: SheetPlan 
         employee[at] = roster.before[at] ?? -1;
     }
   }
-  return chain(roster, employee);
+  return { ...chain(roster, employee), employeesBySsn: bySsn, employees, dropped: new Set() };
 }
 
 function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterIndex): number {
@@ -73,9 +76,11 @@ function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterInde
   return roster.hasId(at) || ssn >= 0 ? -1 : (roster.before[at] ?? -1);
 }
 
-function chain(roster: Roster, employee: Int32Array): Families {
+type Chain = Pick<Families, 'employee' | 'nextDependent' | 'orphans'>;
+
+function chain(roster: Roster, employee: Int32Array): Chain {
   const { size } = roster;
-  const firstDependent = new Int32Array(size).fill(-1);
+  const latestDependent = new Int32Array(size).fill(-1);
   const nextDependent = new Int32Array(size).fill(-1);
   const orphans: number[] = [];
   for (let at = 0; at < size; at += 1) {
@@ -85,10 +90,10 @@ function chain(roster: Roster, employee: Int32Array): Families {
       orphans.push(at);
       continue;
     }
-    nextDependent[at] = firstDependent[head] ?? -1;
-    firstDependent[head] = at;
+    nextDependent[at] = latestDependent[head] ?? -1;
+    latestDependent[head] = at;
   }
-  return { employee, firstDependent, nextDependent, orphans, dropped: new Set() };
+  return { employee, nextDependent, orphans };
 }
 
 function countEmployees(roster: Roster): number {

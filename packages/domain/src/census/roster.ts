@@ -52,11 +52,20 @@ export class Roster {
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
-  /** The ids as written (Latin-1 code units; others as two). */
-  letters = new Uint16Array(8192);
+  /** The ids as written, a byte a letter: see `idBytes`. */
+  letters = new Uint8Array(8192);
 
-  #grow(): void {
-    const length = Math.ceil(this.ssn.length * 1.5);
+  /** Room for this many people at once. Pages that are never written cost nothing, copies made while growing do. */
+  expect(people: number): void {
+    if (people > this.ssn.length) this.#grow(people);
+    if (people * 10 > this.letters.length) {
+      const next = new Uint8Array(people * 10);
+      next.set(this.letters.subarray(0, this.idStart[this.size]));
+      this.letters = next;
+    }
+  }
+
+  #grow(length = Math.ceil(this.ssn.length * 1.5)): void {
     const wider = <T extends Int32Array | Uint16Array | Uint8Array>(
       Type: new (length: number) => T,
       old: T,
@@ -92,7 +101,7 @@ export class Roster {
     if (at + 1 >= this.ssn.length) this.#grow();
     const start = this.idStart[at] ?? 0;
     if (start + idLength > this.letters.length) {
-      const next = new Uint16Array(Math.ceil(this.letters.length * 1.5) + idLength);
+      const next = new Uint8Array(Math.ceil(this.letters.length * 1.5) + idLength);
       next.set(this.letters);
       this.letters = next;
     }
@@ -103,7 +112,7 @@ export class Roster {
 
   /** Birth dates that cannot be (after today, before 1900) are told once and compared with nobody. */
   add(person: Person, sheet: number, before: number, today: number): number {
-    const id = textOf(person, 'employeeId').slice(0, 60);
+    const id = idBytes(textOf(person, 'employeeId').slice(0, 60));
     const at = this.place(id.length);
     const start = this.idStart[at] ?? 0;
     for (let i = 0; i < id.length; i += 1) this.letters[start + i] = id.charCodeAt(i);
@@ -135,7 +144,8 @@ export class Roster {
   }
 
   id(at: number): string {
-    return String.fromCharCode(...this.letters.subarray(this.idStart[at], this.idStart[at + 1]));
+    const id = String.fromCharCode(...this.letters.subarray(this.idStart[at], this.idStart[at + 1]));
+    return id.startsWith(WIDE) ? decodeURIComponent(id.slice(1)) : id;
   }
 
   hasId(at: number): boolean {
@@ -147,6 +157,11 @@ export class Roster {
   }
 }
 
+const WIDE = '\u0001';
+
+/** Ids with letters that need more than a byte are kept escaped, so that all the others need one. */
+const idBytes = (id: string): string => (/[^\u0020-\u00ff]/.test(id) ? WIDE + encodeURIComponent(id) : id);
+
 export function detailHash(hire: number, pay: number, hours: number, zip3: number): number {
   let hash = Math.imul(HASH_SEED ^ hire, 0x01000193);
   hash = Math.imul(hash ^ ((pay * 100) | 0), 0x01000193);
@@ -155,7 +170,7 @@ export function detailHash(hire: number, pay: number, hours: number, zip3: numbe
 }
 
 /** Case and zeros in front make no difference: `00123` and `123` are the same id when all are digits. */
-export function hashId(letters: Uint16Array, start: number, end: number): number {
+export function hashId(letters: Uint8Array, start: number, end: number): number {
   let from = start;
   while (from < end - 1 && letters[from] === 48) from += 1;
   for (let i = from; i < end; i += 1) {

@@ -48,7 +48,7 @@ export function scanRows(source: ByteSource, options: ScanOptions, sink: RowSink
     while (at <= length) {
       if (at === length) {
         if (!isEnd) break;
-        if (count > maxColumns) tooWide(options);
+        if (count >= maxColumns) tooWide(options);
         starts[count] = at;
         ends[count] = at;
         count += 1;
@@ -97,7 +97,7 @@ export function scanRows(source: ByteSource, options: ScanOptions, sink: RowSink
         if (at === length && !isEnd) break;
         end = at;
       }
-      if (count > maxColumns) tooWide(options);
+      if (count >= maxColumns) tooWide(options);
       starts[count] = start;
       ends[count] = end;
       count += 1;

@@ -7,7 +7,7 @@ export const A08_SHARED: RosterRule = {
   domain: 'ADDRESS',
   check(roster, families, _facts, say) {
     const byEmail = new RosterIndex(
-      roster.size,
+      families.employees,
       (a, b) => roster.email[a] === roster.email[b] && roster.emailCheck[a] === roster.emailCheck[b],
     );
     for (let at = 0; at < roster.size; at += 1) {

@@ -107,7 +107,7 @@ export const D09: RosterRule = {
   id: 'D09',
   domain: 'DEPENDENTS',
   check(roster, families, _facts, say) {
-    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    const byPerson = new RosterIndex(roster.size - families.employees, (a, b) => samePerson(roster, a, b));
     for (let at = 0; at < roster.size; at += 1) {
       if (roster.isEmployee[at] || !isNamed(roster, at)) continue;
       const twin = siblingBefore(

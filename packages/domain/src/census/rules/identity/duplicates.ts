@@ -28,12 +28,11 @@ export const I16: RosterRule = {
   id: 'I16',
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
-    const bySsn = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b]);
     for (let at = 0; at < roster.size; at += 1) {
       const ssn = roster.ssn[at] ?? -1;
       if (!roster.isEmployee[at] || ssn < 0) continue;
-      const other = bySsn.claim(at, ssn);
-      if (other < 0) continue;
+      const other = families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
+      if (other === at || other < 0) continue;
       if (sameRow(roster, other, at)) {
         families.dropped.add(at);
         say(at, 'ssn', 'fixed', `Row ${roster.row[other]} says the same; this row is left out.`, maskSsnNumber(ssn));
@@ -92,7 +91,7 @@ export const I18: RosterRule = {
   id: 'I18',
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
-    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    const byPerson = new RosterIndex(families.employees, (a, b) => samePerson(roster, a, b));
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
       const other = byPerson.claim(at, personHash(roster, at));
@@ -112,18 +111,16 @@ export const I19: RosterRule = {
   id: 'I19',
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
-    const bySsn = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b]);
-    const byPerson = new RosterIndex(roster.size, (a, b) => samePerson(roster, a, b));
+    const byPerson = new RosterIndex(families.employees, (a, b) => samePerson(roster, a, b));
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at]) continue;
-      if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
       if (isNamed(roster, at)) byPerson.claim(at, personHash(roster, at));
     }
     for (let at = 0; at < roster.size; at += 1) {
       if (roster.isEmployee[at]) continue;
       const own = families.employee[at] ?? -1;
       const ssn = roster.ssn[at] ?? -1;
-      let other = ssn >= 0 ? bySsn.find(ssn, (place) => roster.ssn[place] === ssn) : -1;
+      let other = ssn >= 0 ? families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn) : -1;
       const key = other >= 0 ? 'ssn' : 'lastName';
       if (other < 0 && isNamed(roster, at)) {
         other = byPerson.find(personHash(roster, at), (place) => samePerson(roster, place, at));
