@@ -1,9 +1,11 @@
 import type { JobHandler } from './db/jobs.ts';
+import { censusRoutes } from './features/census/routes.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
-import { emailsJobs, emailsRoutes } from './features/emails/routes.ts';
-import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
+import { documentsRoutes } from './features/documents/routes.ts';
 import { eifRoutes } from './features/eif/routes.ts';
+import { emailsJobs, emailsRoutes } from './features/emails/routes.ts';
 import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
+import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
 import { qpsRoutes } from './features/qps/routes.ts';
@@ -22,6 +24,8 @@ export const routes = (house: House): Route[] => [
   ...tasksRoutes(house),
   ...eifRoutes(house),
   ...employeeClassesRoutes(house),
+  ...documentsRoutes(house),
+  ...censusRoutes(house),
   ...qpsRoutes(house),
   ...pushRoutes(house),
 ];

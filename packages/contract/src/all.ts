@@ -1,5 +1,7 @@
+import { censusApi } from './census.ts';
 import { billsApi, contactsApi, locationsApi, plansApi } from './client-parts.ts';
 import { clientsApi } from './clients.ts';
+import { documentsApi } from './documents.ts';
 import { eifApi } from './eif.ts';
 import { emailsApi } from './emails.ts';
 import { employeeClassesApi } from './employee-classes.ts';
@@ -28,6 +30,8 @@ export const API = {
   bills: billsApi,
   plans: plansApi,
   employeeClasses: employeeClassesApi,
+  documents: documentsApi,
+  census: censusApi,
   emails: emailsApi,
 };
 

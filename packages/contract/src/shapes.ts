@@ -19,7 +19,6 @@ function shapeOf(field: Field): z.ZodType {
     case 'integer':
       return z.number().int();
     case 'decimal':
-    case 'decimal':
     case 'money':
     case 'percent':
       return z.number();

@@ -86,6 +86,45 @@ export interface Bills {
   versions: Generated<Json>;
 }
 
+export interface CensusCorrections {
+  clientId: string;
+  columnKey: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  documentId: string;
+  row: number;
+  sheet: Generated<string>;
+  value: string | null;
+}
+
+export interface CensusMappings {
+  clientId: string;
+  header: string;
+  target: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
+export interface CensusResults {
+  checkedAt: Timestamp;
+  clientId: string;
+  inputs: string;
+  policyId: string;
+  result: Json;
+}
+
+export interface CensusSubmissions {
+  clientId: string;
+  dependents: number;
+  documentIds: Json;
+  employees: number;
+  id: string;
+  policyId: string;
+  submittedAt: Timestamp;
+  submittedBy: string | null;
+  warningCount: number;
+}
+
 export interface ChangeDetails {
   attributeKey: string;
   changeId: string;
@@ -815,6 +854,10 @@ export interface DB {
   ben_admin_platforms: BenAdminPlatforms;
   bill_locations: BillLocations;
   bills: Bills;
+  census_corrections: CensusCorrections;
+  census_mappings: CensusMappings;
+  census_results: CensusResults;
+  census_submissions: CensusSubmissions;
   change_details: ChangeDetails;
   changes: Changes;
   client_users: ClientUsers;

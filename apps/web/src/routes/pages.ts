@@ -42,6 +42,8 @@ const screens = {
   clientHome: () => import('../screens/hub/ClientHomeScreen.tsx').then((m) => m.ClientHomeScreen),
   welcome: () => import('../screens/hub/WelcomeScreen.tsx').then((m) => m.WelcomeScreen),
   pushToQps: () => import('../screens/push/PushToQpsScreen.tsx').then((m) => m.PushToQpsScreen),
+  emails: () => import('../screens/emails/EmailsScreen.tsx').then((m) => m.EmailsScreen),
+  email: () => import('../screens/emails/EmailScreen.tsx').then((m) => m.EmailScreen),
   setupPending: () => import('../screens/hub/SetupPendingScreen.tsx').then((m) => m.SetupPendingScreen),
 };
 
@@ -57,6 +59,8 @@ export const PAGES: readonly PageEntry[] = [
 
   page('/clients/admin', 'internal', 'required', 'All clients', screens.allClients),
   page('/clients/admin/:clientId/manage', 'internal', 'required', 'Manage client', screens.manageClient),
+  page('/emails', 'internal', 'required', 'All emails', screens.emails),
+  page('/emails/:emailId', 'internal', 'required', 'Email', screens.email),
   page('/clients', 'broker', 'required', 'Your clients', screens.brokerHome, { helpDesk: 'Broker home' }),
   page('/clients/ben-admin', 'benAdmin', 'required', 'Your clients', screens.benAdminHome, {
     helpDesk: 'Benefits administrator home',

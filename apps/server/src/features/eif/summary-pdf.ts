@@ -15,7 +15,11 @@ export interface Signature {
 }
 
 /** The summary of a client's form as a PDF, with times in the reader's zone. */
-export function summaryPdf(client: ClientRead, timeZone: string | undefined, signature: Signature | null): Promise<Buffer> {
+export function summaryPdf(
+  client: ClientRead,
+  timeZone: string | undefined,
+  signature: Signature | null,
+): Promise<Buffer> {
   const asOf = lastChange(client);
   const facts = factsOf(client, asOf.toISOString().slice(0, 10));
   const signed: SummaryPdfSignature | null = signature && { ...signature, consent: CONSENT_TEXT };

@@ -1,0 +1,73 @@
+import type { censusApi } from '@onboard/contract/census';
+import type { BodyOf } from '@onboard/contract/endpoint';
+import { CENSUS_COLUMNS } from '@onboard/domain/census/catalogue';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { type CensusCell, putCorrections, rememberMapping, removeCorrections } from '../../records/census/store.ts';
+import { changeDocument, type DocumentRecord } from '../../records/documents/store.ts';
+import { refuse } from '../../refuse.ts';
+import { censusFiles } from './census-files.ts';
+import { readStanding } from './read-standing.ts';
+
+type Body = BodyOf<typeof censusApi.validateSubmit>;
+
+/** Says where files come from, what columns mean, and mends cells; all of it or nothing. Answers with the new standing. */
+export async function changeCensus(house: House, clientId: string, policyId: string, body: Body, by: SignedIn) {
+  const documents = await censusFiles(house, clientId, policyId);
+  const { sources = [], mapping, corrections = [], revertedFixes = [], takenBack = [] } = body;
+  const named = [...sources, ...corrections, ...revertedFixes, ...takenBack];
+  if (named.some(({ documentId }) => !documents.some(({ id }) => id === documentId))) refuse('NOT_FOUND');
+  if (mapping) checkTargets(mapping);
+  const userId = by.actor.userId;
+  await house.db.transaction().execute(async (tx) => {
+    for (const { documentId, ...source } of sources) {
+      await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus: 'NEEDS_MAPPING' }, userId);
+    }
+    if (mapping) {
+      await rememberMapping(tx, clientId, mapping, userId);
+      for (const document of documents) await noteMapped(tx, clientId, document, userId);
+    }
+    const kept = revertedFixes.map((cell) => ({ ...cellOf(cell), value: null }));
+    const mended = corrections.map((cell) => ({ ...cellOf(cell), value: cell.value }));
+    await putCorrections(tx, clientId, lastOfEach([...kept, ...mended]), userId);
+    await removeCorrections(tx, clientId, takenBack.map(cellOf));
+  });
+  return readStanding(house, clientId, policyId);
+}
+
+const noteMapped = (
+  tx: Parameters<typeof changeDocument>[0],
+  clientId: string,
+  { id, processStatus }: DocumentRecord,
+  userId: string,
+) => {
+  const status = processStatus?.startsWith('SUBMITTED') ? processStatus : 'VALIDATED';
+  return changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus: status }, userId);
+};
+
+const cellOf = ({
+  documentId,
+  sheet,
+  row,
+  columnKey,
+}: Omit<CensusCell, 'sheet'> & { sheet?: string | null | undefined }) => ({
+  documentId,
+  sheet: sheet ?? null,
+  row,
+  columnKey,
+});
+
+/** Two values for one cell in one call: the last one counts, as if they had come one after another. */
+function lastOfEach<C extends CensusCell>(cells: readonly C[]): C[] {
+  return [...new Map(cells.map((cell) => [JSON.stringify(cellOf(cell)), cell])).values()];
+}
+
+const KEYS = new Set(CENSUS_COLUMNS.map(({ key }) => key));
+const MEMBER = /^(spouse|child\d{1,2}|dependent\d{1,2})\./;
+
+function checkTargets(mapping: Readonly<Record<string, string | null>>): void {
+  const details = Object.entries(mapping)
+    .filter(([, target]) => target !== null && !KEYS.has(target.replace(MEMBER, '')))
+    .map(([header]) => ({ path: `body.mapping.${header}`, message: 'Choose one of our columns, or leave it out.' }));
+  if (details.length > 0) refuse('VALIDATION', { details });
+}

@@ -1,0 +1,51 @@
+import type { censusApi } from '@onboard/contract/census';
+import type { ReplyOf } from '@onboard/contract/endpoint';
+import { previewCensus } from '../../census/validate-census.ts';
+import type { House } from '../../house.ts';
+import { readMapping } from '../../records/census/store.ts';
+import { findPolicy } from '../../records/documents/policy.ts';
+import { found } from '../../refuse.ts';
+import { censusFiles, withFiles } from './census-files.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Columns of the files with what we take each for; what the client said of a header before comes first. */
+export async function readMappingOfFiles(
+  house: House,
+  clientId: string,
+  policyId: string,
+): Promise<ReplyOf<typeof censusApi.mapping>> {
+  found(await findPolicy(house.db, clientId, policyId));
+  const documents = await censusFiles(house, clientId, policyId);
+  const mapping = await readMapping(house.db, clientId);
+  const readings = await inTurn(() =>
+    withFiles(house, documents, (opened) =>
+      previewCensus({ files: opened.map(({ document, path }) => ({ name: document.name, path, mapping })) }),
+    ),
+  );
+  return {
+    data: readings.map(({ file, format, encoding, delimiter, sheets, notes, unreadable }, index) => ({
+      documentId: documents[index]?.id ?? '',
+      file,
+      format,
+      encoding,
+      delimiter,
+      sheets: sheets.map(({ sheet, layout, headerRow, dataRows, columns }) => ({
+        sheet,
+        layout,
+        headerRow,
+        dataRows,
+        columns: columns.map(({ index: at, letter, header, target, confidence, samples }) => ({
+          index: at,
+          letter,
+          header,
+          target,
+          confidence,
+          samples: [...samples],
+          isConfirmed: Object.hasOwn(mapping, header),
+        })),
+      })),
+      notes: notes.map(({ ruleId, message, count }) => ({ ruleId, message, count })),
+      unreadable: unreadable ? { code: unreadable.code, message: unreadable.message } : null,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { documentsApi } from '@onboard/contract/documents';
+import type { House } from '../../house.ts';
+import { handle, type Route } from '../../http/handle.ts';
+import {
+  changeDocument,
+  findDocument,
+  isNameTaken,
+  listDocuments,
+  lockDocuments,
+  removeDocument,
+} from '../../records/documents/store.ts';
+import { found, refuse } from '../../refuse.ts';
+import { describeDocument } from './describe-document.ts';
+import { fileName } from './file-name.ts';
+import { sendDocument } from './send-document.ts';
+import { uploadDocuments } from './upload-documents.ts';
+
+export const documentsRoutes = (house: House): Route[] => [
+  handle(documentsApi.upload, ({ params, query, request, by }) =>
+    uploadDocuments(house, params.clientId, query, request, by),
+  ),
+  handle(documentsApi.meta, async ({ params, query }) => {
+    const ids = query.documentId ? [query.documentId] : query.documentIds;
+    const { categories, policyId, language } = query;
+    const rows = await listDocuments(house.db, params.clientId, { categories, policyId, language, ids });
+    return { data: rows.map(describeDocument) };
+  }),
+  handle(documentsApi.download, ({ params, reply }) => sendDocument(house, params.clientId, params.documentId, reply)),
+  handle(documentsApi.rename, ({ params: { clientId, documentId }, body, by }) =>
+    house.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx, clientId);
+      const { category, policyId } = found(await findDocument(tx, clientId, documentId));
+      const name = fileName(body.name);
+      if (await isNameTaken(tx, clientId, { category, policyId, name, except: documentId })) {
+        refuse('FILE_NAME_TAKEN', {
+          details: [{ path: 'body.name', message: `Another file is named ${name} already.` }],
+        });
+      }
+      await changeDocument(tx, clientId, documentId, { name }, by.actor.userId);
+      return describeDocument(found(await findDocument(tx, clientId, documentId)));
+    }),
+  ),
+  handle(documentsApi.remove, async ({ params: { clientId, documentId }, by }) => {
+    const document = found(await findDocument(house.db, clientId, documentId));
+    if (document.processStatus?.startsWith('SUBMITTED')) {
+      refuse('CENSUS_SUBMITTED', { message: 'This file was submitted and stays. Upload a new file to send changes.' });
+    }
+    if (!(await removeDocument(house.db, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
+    return { id: documentId };
+  }),
+];

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/connect.ts';
+
+/** The policy of a client that documents are for. */
+export function findPolicy(db: Db, clientId: string, policyId: string) {
+  return db
+    .selectFrom('policies')
+    .select(['id', 'policyNumber'])
+    .where('clientId', '=', clientId)
+    .where('id', '=', policyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}

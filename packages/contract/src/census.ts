@@ -1,0 +1,162 @@
+import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
+import { z } from 'zod';
+import { documentShape } from './documents.ts';
+import { get, post, put, read, resource, update } from './endpoint.ts';
+import { id, instant, withClient } from './shapes.ts';
+
+/** Where a census file comes from. domain.md §3.1. */
+export const CENSUS_SOURCES = ['TEMPLATE', 'BEN_ADMIN_EXPORT', 'PAYROLL_EXPORT', 'PRIOR_CARRIER', 'OTHER'] as const;
+/** Who is in it. */
+export const CENSUS_CONTENTS = ['FULL', 'EMPLOYEES', 'DEPENDENTS', 'CORRECTIONS'] as const;
+export const CENSUS_STATES = ['NO_FILES', 'NEEDS_SOURCE', 'NEEDS_MAPPING', 'CHECKED', 'SUBMITTED'] as const;
+
+const finding = z.object({
+  ruleId: z.string(),
+  domain: z.enum(CENSUS_DOMAINS),
+  severity: z.enum(['error', 'warning', 'fixed']),
+  file: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  header: z.string().nullable(),
+  columnLetter: z.string().nullable(),
+  columnKey: z.string().nullable(),
+  employeeRef: z.string().nullable(),
+  maskedValue: z.string().nullable(),
+  message: z.string(),
+  suggestedValue: z.string().optional(),
+});
+export type CensusFinding = z.output<typeof finding>;
+
+export const domainValidation = z.object({
+  domain: z.enum(CENSUS_DOMAINS),
+  status: z.enum(['PASSED', 'WARNINGS', 'ERRORS', 'NOT_CHECKED']),
+  checkedRows: z.number().int(),
+  errorCount: z.number().int(),
+  warningCount: z.number().int(),
+  fixedCount: z.number().int(),
+  issues: z.array(finding),
+});
+export type CensusDomainValidation = z.output<typeof domainValidation>;
+
+const column = z.object({
+  index: z.number().int(),
+  letter: z.string(),
+  header: z.string(),
+  target: z.string().nullable(),
+  confidence: z.enum(['exact', 'likely', 'guess']).nullable(),
+  samples: z.array(z.string()),
+  /** True once a person said so, now or for an earlier file of this client. */
+  isConfirmed: z.boolean(),
+});
+
+const fileReading = z.object({
+  documentId: id,
+  file: z.string(),
+  format: z.string().nullable(),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  sheets: z.array(
+    z.object({
+      sheet: z.string().nullable(),
+      layout: z.enum(['long', 'wide']),
+      headerRow: z.number().int(),
+      dataRows: z.number().int(),
+      columns: z.array(column),
+    }),
+  ),
+  notes: z.array(z.object({ ruleId: z.string(), message: z.string(), count: z.number().int() })),
+  unreadable: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type CensusFileReading = z.output<typeof fileReading>;
+
+const cell = z.object({
+  documentId: id,
+  sheet: z.string().max(191).nullable().optional(),
+  row: z.number().int().min(1).max(2_000_000),
+  columnKey: z.string().min(1).max(100),
+});
+
+const source = z.object({
+  documentId: id,
+  source: z.enum(CENSUS_SOURCES),
+  sourceName: z.string().trim().max(191).nullable().optional(),
+  content: z.enum(CENSUS_CONTENTS),
+});
+
+/** The census of a policy as it stands: its files, what is known of each, and what the rules say of all together. */
+const standing = z.object({
+  state: z.enum(CENSUS_STATES),
+  data: z.array(
+    z.object({
+      document: documentShape,
+      source: source.omit({ documentId: true }).nullable(),
+      submitted: z.boolean(),
+      /** Findings about this file; the counts are whole, the issues are the first 200 of each rule. */
+      domainValidations: z.array(domainValidation),
+    }),
+  ),
+  /** Over all files; null while there is nothing to check. */
+  result: z
+    .object({
+      layout: z.enum(['long', 'wide', 'split']),
+      employees: z.number().int(),
+      dependents: z.number().int(),
+      checkedAt: instant,
+      domainValidations: z.array(domainValidation),
+    })
+    .nullable(),
+  /** Cells that were mended here, newest first; values of secret columns are masked. */
+  corrections: z.array(
+    cell.extend({ file: z.string(), value: z.string().nullable(), by: z.string().nullable(), at: instant }),
+  ),
+  submittedAt: instant.nullable(),
+  submittedBy: z.string().nullable(),
+});
+export type CensusStanding = z.output<typeof standing>;
+
+const params = withClient({ policyId: id });
+
+export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
+  mapping: get('/mapping', {
+    may: read('clientAction'),
+    params,
+    reply: z.object({ data: z.array(fileReading) }),
+    summary: 'Columns of the census files with what we take each for, and how sure that is',
+  }),
+  validate: get('/validate', {
+    may: read('clientAction'),
+    params,
+    reply: standing,
+    summary: 'The census as it stands, judged by every rule; judged anew when anything changed',
+  }),
+  validateSubmit: put('/validate-submit', {
+    may: update('clientAction'),
+    params,
+    body: z
+      .object({
+        sources: z.array(source).max(50).optional(),
+        /** Header text → what it is, or null to leave the column out; remembered for the client. */
+        mapping: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
+        /** New values of cells; they replace earlier ones. */
+        corrections: z
+          .array(cell.extend({ value: z.string().max(500) }))
+          .max(5_000)
+          .optional(),
+        /** Cells whose correction or kept value is taken back. */
+        takenBack: z.array(cell).max(5_000).optional(),
+        /** Cells whose automatic repair is not wanted. */
+        revertedFixes: z.array(cell).max(5_000).optional(),
+      })
+      .strict(),
+    reply: standing,
+    summary: 'Says where files come from, what columns mean, mends cells; answers with the census judged anew',
+  }),
+  submit: post('/submit', {
+    may: update('clientAction'),
+    params,
+    body: z.object({ acknowledgesWarnings: z.boolean().default(false) }).strict(),
+    reply: standing,
+    summary: 'Hands the census in; errors must be mended and warnings acknowledged first',
+  }),
+});
