@@ -32,6 +32,11 @@ describe('passwordProblems', () => {
     expect(rulesOf(password)).toEqual(rules);
   });
 
+  it('says how many characters are missing, and of nothing only that it is needed', () => {
+    expect(passwordProblems('short')[0]?.message).toBe('Use at least 12 characters. This has 5.');
+    expect(passwordProblems('')[0]?.message).toBe('Enter a password of at least 12 characters.');
+  });
+
   it('asks for no kinds of characters: any long unguessable text passes', () => {
     const letters = fc.string({ minLength: 14, maxLength: PASSWORD_MAX_LENGTH, unit: fc.constantFrom(...'kmzwvxgj') });
     fc.assert(

@@ -67,7 +67,9 @@ function isPersonal(password: string, owner: Owner): boolean {
 export function passwordProblems(password: string, owner: Owner = {}): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   const length = lengthOf(password);
-  if (length < PASSWORD_MIN_LENGTH) {
+  if (length === 0) {
+    problems.push({ rule: 'length', message: `Enter a password of at least ${PASSWORD_MIN_LENGTH} characters.` });
+  } else if (length < PASSWORD_MIN_LENGTH) {
     problems.push({ rule: 'length', message: `Use at least ${PASSWORD_MIN_LENGTH} characters. This has ${length}.` });
   } else if (length > PASSWORD_MAX_LENGTH) {
     problems.push({ rule: 'length', message: `Use ${PASSWORD_MAX_LENGTH} characters at most. This has ${length}.` });

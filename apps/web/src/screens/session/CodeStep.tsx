@@ -51,7 +51,7 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
           value={passCode}
           error={isIncomplete ? 'Enter all 6 digits.' : undefined}
           onChange={setPassCode}
-          onComplete={send}
+          {...(step.rememberMinutes === 0 && { onComplete: send })}
         />
         {step.rememberMinutes > 0 ? (
           <Checkbox
