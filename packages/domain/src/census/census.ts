@@ -16,16 +16,15 @@
  * Memory follows the number of people (about fifty bytes each), never the size of the files; findings are counted in
  * full and kept up to 200 per rule and severity.
  */
-import { columnLetter, type SheetRow } from './cell.ts';
+import type { SheetRow } from './cell.ts';
+import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { linkFamilies } from './families.ts';
-import type { DomainValidation, Severity } from './finding.ts';
-import { Findings } from './findings.ts';
-import { employeeRef, type Person } from './person.ts';
+import type { DomainValidation } from './finding.ts';
+import type { Person } from './person.ts';
 import type { CensusMapping, SheetPlan } from './plan.ts';
 import type { CensusPolicy } from './policy.ts';
 import { dayOfIso } from './reading/day.ts';
-import { maskSsn, maskSsnNumber } from './reading/read-ssn.ts';
 import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
 import { unansweredState } from './rules/address/address.ts';
@@ -75,17 +74,8 @@ interface OpenSheet {
   lastEmployee: number;
 }
 
-export interface FileFault {
-  ruleId: string;
-  severity: Severity;
-  file: string;
-  sheet?: string | null;
-  row?: number | null;
-  message: string;
-}
-
 export class Census {
-  readonly findings = new Findings();
+  readonly #report = new CensusReport();
   readonly roster = new Roster();
   readonly facts: PolicyFacts;
   readonly #options: CensusOptions;
@@ -99,21 +89,7 @@ export class Census {
 
   /** A finding about a whole file, from whoever opened it. */
   fault(fault: FileFault): void {
-    this.findings.add({
-      ruleId: fault.ruleId,
-      domain: domainOfRule(fault.ruleId),
-      severity: fault.severity,
-      file: fault.file,
-      sheet: fault.sheet ?? null,
-      row: fault.row ?? null,
-      column: null,
-      header: null,
-      columnLetter: null,
-      columnKey: null,
-      employeeRef: null,
-      maskedValue: null,
-      message: fault.message,
-    });
+    this.#report.file(fault);
   }
 
   /** Recognises the sheet by its first rows; null and an F04 finding when no row is a header. */
@@ -142,6 +118,7 @@ export class Census {
       [...(this.#options.dayFirst ?? [])].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
     );
     const reverted = this.#revertedOf(file, sheet);
+    const place: ReportedSheet = { plan, file, sheet };
     const reader = new SheetReader({
       context: {
         plan,
@@ -156,38 +133,22 @@ export class Census {
       sink: {
         person: (person) => this.#person(person, at),
         fault: (row, index, ruleId, severity, message, value) =>
-          this.#rowFault(at, row, index, ruleId, severity, message, value),
+          this.#report.cell(place, row, index, { ruleId, severity, message }, value),
       },
     });
     this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1 });
     for (const fault of columnFaults(plan, this.facts)) {
-      this.findings.add({
-        ruleId: fault.ruleId,
-        domain: 'FILE',
-        severity: fault.severity,
-        file,
-        sheet,
-        row: plan.headerRow,
-        column: fault.column?.header ?? null,
-        header: fault.column?.header ?? null,
-        columnLetter: fault.column?.letter ?? null,
-        columnKey: fault.key,
-        employeeRef: null,
-        maskedValue: null,
-        message: fault.message,
-      });
+      const { ruleId, severity, message, key, column } = fault;
+      this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
     }
     for (const target of dayFirst) {
       const column = plan.byTarget.get(target);
-      if (column)
-        this.#rowFault(
-          at,
-          plan.headerRow,
-          column.index,
-          'I12',
-          'warning',
-          'The dates of this column are read as day, month, year. Check that this is right.',
-        );
+      if (!column) continue;
+      this.#report.cell(place, plan.headerRow, column.index, {
+        ruleId: 'I12',
+        severity: 'warning',
+        message: 'The dates of this column are read as day, month, year. Check that this is right.',
+      });
     }
     return reader;
   }
@@ -209,10 +170,9 @@ export class Census {
     return new Set(mine.map((fix) => `${fix.row}|${fix.columnKey}`));
   }
 
-  /** For the byte path: where the people of a sheet go. */
-  lastEmployeeOf(reader: SheetReader): { sheet: number; before: number } {
-    const sheet = this.#sheets.findIndex((open) => open.reader === reader);
-    return { sheet, before: this.#sheets[sheet]?.lastEmployee ?? -1 };
+  /** For the quick path: which sheet its people belong to, and the employee read last in it. */
+  sheetOf(reader: SheetReader): number {
+    return this.#sheets.findIndex((open) => open.reader === reader);
   }
 
   lastPlace(sheet: number): number {
@@ -226,11 +186,11 @@ export class Census {
 
   #person(person: Person, at: number): void {
     for (const { key, note } of person.notes) {
-      this.#say(person, domainOfRule(note.ruleId), note.ruleId, key, note.severity, note.message, note.suggested);
+      this.#report.person(person, key, { ...note, domain: domainOfRule(note.ruleId) });
     }
     for (const rule of PERSON_RULES) {
       const say: Say = (key, severity, message, suggested) =>
-        this.#say(person, rule.domain, rule.id, key, severity, message, suggested);
+        this.#report.person(person, key, { ruleId: rule.id, domain: rule.domain, severity, message, suggested });
       rule.check(person, this.facts, say);
     }
     const open = this.#sheets[at];
@@ -250,70 +210,6 @@ export class Census {
     else this.#states.set(found.state, { count: 1, person, key: found.key });
   }
 
-  #say(
-    person: Person,
-    domain: DomainValidation['domain'],
-    ruleId: string,
-    key: string,
-    severity: Severity,
-    message: string,
-    suggested?: string,
-  ): void {
-    const target = person.member ? `${person.member}.${key}` : key;
-    const column =
-      person.plan.byTarget.get(target) ??
-      (key === 'firstName' || key === 'lastName'
-        ? person.plan.byTarget.get(person.member ? `${person.member}.fullName` : 'fullName')
-        : undefined);
-    const value = person.cells[key] ?? null;
-    const isSecret = key === 'ssn' || key === 'employeeSsn';
-    this.findings.add({
-      ruleId,
-      domain,
-      severity,
-      file: person.file,
-      sheet: person.sheet,
-      row: person.row,
-      column: column?.header ?? null,
-      header: column?.header ?? null,
-      columnLetter: column?.letter ?? null,
-      columnKey: target,
-      employeeRef: employeeRef(person),
-      maskedValue: value === null ? null : isSecret ? maskSsn(value) : shown(value),
-      message,
-      ...(suggested === undefined ? {} : { suggestedValue: isSecret ? maskSsn(suggested) : suggested }),
-    });
-  }
-
-  #rowFault(
-    at: number,
-    row: number,
-    index: number | null,
-    ruleId: string,
-    severity: Severity,
-    message: string,
-    value?: string,
-  ): void {
-    const open = this.#sheets[at];
-    if (!open) return;
-    const column = index === null ? undefined : open.plan.columns.find((one) => one.index === index);
-    this.findings.add({
-      ruleId,
-      domain: domainOfRule(ruleId),
-      severity,
-      file: open.file,
-      sheet: open.sheet,
-      row,
-      column: column?.header ?? null,
-      header: column?.header ?? null,
-      columnLetter: index === null ? null : columnLetter(index),
-      columnKey: column?.target ?? null,
-      employeeRef: null,
-      maskedValue: value === undefined ? null : shown(value),
-      message,
-    });
-  }
-
   finish(): CensusVerdict {
     const { roster } = this;
     const dayFirst = this.#sheets.flatMap(({ reader, file, sheet }) =>
@@ -325,28 +221,18 @@ export class Census {
     const families = linkFamilies(roster, this.#sheets);
     for (const rule of ROSTER_RULES) {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
-        this.#sayOf(
-          place,
-          rule.domain,
-          rule.id,
-          key,
-          severity,
-          message,
-          value,
-          suggested,
-          families.employee[place] ?? -1,
-        );
+        const open = this.#sheets[roster.sheet[place] ?? 0];
+        const said = { ruleId: rule.id, domain: rule.domain, severity, message, suggested };
+        if (open) this.#report.place(roster, place, families.employee[place] ?? -1, open, key, said, value);
       });
     }
     for (const [state, { count, person, key }] of this.#states) {
-      this.#say(
-        person,
-        'ADDRESS',
-        'A05',
-        key,
-        'warning',
-        `${count} ${count === 1 ? 'employee works or lives' : 'employees work or live'} in ${state}, and the form does not say yet how its statutory plan is covered.`,
-      );
+      this.#report.person(person, key, {
+        ruleId: 'A05',
+        domain: 'ADDRESS',
+        severity: 'warning',
+        message: `${count} ${count === 1 ? 'employee works or lives' : 'employees work or live'} in ${state}, and the form does not say yet how its statutory plan is covered.`,
+      });
     }
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
@@ -368,8 +254,10 @@ export class Census {
       layout: this.#layout(),
       employees,
       dependents,
-      domainValidations: this.findings.validations(this.#sheets.reduce((sum, { reader }) => sum + reader.dataRows, 0)),
-      ruleCounts: Object.fromEntries(this.findings.ruleCounts),
+      domainValidations: this.#report.findings.validations(
+        this.#sheets.reduce((sum, { reader }) => sum + reader.dataRows, 0),
+      ),
+      ruleCounts: Object.fromEntries(this.#report.findings.ruleCounts),
       dayFirst,
     };
   }
@@ -395,49 +283,6 @@ export class Census {
       });
     }
   }
-
-  #sayOf(
-    place: number,
-    domain: DomainValidation['domain'],
-    ruleId: string,
-    key: string,
-    severity: Severity,
-    message: string,
-    value: string | null | undefined,
-    suggested: string | undefined,
-    head: number,
-  ): void {
-    const { roster } = this;
-    const open = this.#sheets[roster.sheet[place] ?? 0];
-    if (!open) return;
-    const member = open.plan.members[(roster.member[place] ?? 0) - 1] ?? null;
-    const own = member ? `${member}.${key}` : key;
-    const column = open.plan.byTarget.get(own) ?? open.plan.byTarget.get(member ? `${member}.fullName` : 'fullName');
-    const isFallback = !open.plan.byTarget.has(own);
-    const shownColumn = isFallback && !/Name$/.test(key) ? undefined : column;
-    const ref =
-      roster.id(place) || (head >= 0 ? roster.id(head) : '') || (roster.ssn[place] ?? -1) < 0
-        ? roster.id(place) || (head >= 0 ? roster.id(head) : '') || `row ${roster.row[place]}`
-        : maskSsnNumber(roster.ssn[place] ?? 0);
-    this.findings.add({
-      ruleId,
-      domain,
-      severity,
-      file: open.file,
-      sheet: open.sheet,
-      row: roster.row[place] ?? null,
-      column: shownColumn?.header ?? null,
-      header: shownColumn?.header ?? null,
-      columnLetter: shownColumn?.letter ?? null,
-      columnKey: own,
-      employeeRef: ref,
-      maskedValue: value ?? null,
-      message,
-      ...(suggested === undefined ? {} : { suggestedValue: suggested }),
-    });
-  }
 }
-
-const shown = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
 
 export const startCensus = (policy: CensusPolicy, options: CensusOptions = {}): Census => new Census(policy, options);

@@ -74,3 +74,7 @@ export function maskSsn(raw: string): string {
 }
 
 export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_000).padStart(4, '0')}`;
+
+/** Masks whatever looks like a whole social security number within other text, such as an id or a shifted cell. */
+export const maskSsnIn = (text: string): string =>
+  text.replace(/(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g, (found) => maskSsn(found));

@@ -1,0 +1,154 @@
+import { censusColumn } from './catalogue.ts';
+import { columnLetter } from './cell.ts';
+import { domainOfRule } from './domain-of-rule.ts';
+import type { CensusDomain, Severity } from './finding.ts';
+import { Findings } from './findings.ts';
+import { employeeRef, type Person } from './person.ts';
+import type { PlannedColumn, SheetPlan } from './plan.ts';
+import { maskSsn, maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
+import type { Roster } from './roster.ts';
+
+/** A finding about a whole file. */
+export interface FileFault {
+  ruleId: string;
+  severity: Severity;
+  file: string;
+  sheet?: string | null;
+  row?: number | null;
+  message: string;
+}
+
+export interface ReportedSheet {
+  plan: SheetPlan;
+  file: string;
+  sheet: string | null;
+}
+
+interface Said {
+  ruleId: string;
+  domain: CensusDomain;
+  severity: Severity;
+  message: string;
+  suggested?: string | undefined;
+}
+
+const NOWHERE = {
+  column: null,
+  header: null,
+  columnLetter: null,
+  columnKey: null,
+  employeeRef: null,
+  maskedValue: null,
+};
+
+const at = (column: PlannedColumn | null | undefined) => ({
+  column: column?.header ?? null,
+  header: column?.header ?? null,
+  columnLetter: column?.letter ?? null,
+});
+
+/** Turns what rules say into findings: where it is, whom it is about, and nothing secret in it. */
+export class CensusReport {
+  readonly findings = new Findings();
+
+  file({ ruleId, severity, file, sheet = null, row = null, message }: FileFault): void {
+    this.findings.add({ ruleId, domain: domainOfRule(ruleId), severity, file, sheet, row, ...NOWHERE, message });
+  }
+
+  /** About a column or a row of a sheet, before or apart from its people. */
+  cell(
+    open: ReportedSheet,
+    row: number,
+    index: number | null,
+    said: Omit<Said, 'domain'>,
+    value?: string,
+    key?: string | null,
+  ): void {
+    const column = index === null ? null : open.plan.columns.find((one) => one.index === index);
+    this.findings.add({
+      ruleId: said.ruleId,
+      domain: domainOfRule(said.ruleId),
+      severity: said.severity,
+      file: open.file,
+      sheet: open.sheet,
+      row,
+      ...at(column),
+      columnLetter: index === null ? null : columnLetter(index),
+      columnKey: column?.target ?? key ?? null,
+      employeeRef: null,
+      maskedValue: value === undefined ? null : shown(value, column?.key ?? ''),
+      message: said.message,
+    });
+  }
+
+  person(person: Person, key: string, said: Said): void {
+    const target = person.member ? `${person.member}.${key}` : key;
+    const whole = person.member ? `${person.member}.fullName` : 'fullName';
+    const { byTarget } = person.plan;
+    const value = person.cells[key] ?? null;
+    this.findings.add({
+      ruleId: said.ruleId,
+      domain: said.domain,
+      severity: said.severity,
+      file: person.file,
+      sheet: person.sheet,
+      row: person.row,
+      ...at(byTarget.get(target) ?? (isName(key) ? byTarget.get(whole) : undefined)),
+      columnKey: target,
+      employeeRef: maskSsnIn(employeeRef(person)),
+      maskedValue: value === null ? null : shown(value, key),
+      message: said.message,
+      ...(said.suggested === undefined ? {} : { suggestedValue: shown(said.suggested, key) }),
+    });
+  }
+
+  /** About a person of the roster, of whom only numbers are left. */
+  place(
+    roster: Roster,
+    place: number,
+    head: number,
+    open: ReportedSheet,
+    key: string,
+    said: Said,
+    value?: string | null,
+  ): void {
+    const member = open.plan.members[(roster.member[place] ?? 0) - 1] ?? null;
+    const target = member ? `${member}.${key}` : key;
+    const { byTarget } = open.plan;
+    this.findings.add({
+      ruleId: said.ruleId,
+      domain: said.domain,
+      severity: said.severity,
+      file: open.file,
+      sheet: open.sheet,
+      row: roster.row[place] ?? null,
+      ...at(
+        byTarget.get(target) ?? (isName(key) ? byTarget.get(member ? `${member}.fullName` : 'fullName') : undefined),
+      ),
+      columnKey: target,
+      employeeRef: refOf(roster, place, head),
+      maskedValue: value ? maskSsnIn(value) : null,
+      message: said.message,
+      ...(said.suggested === undefined ? {} : { suggestedValue: maskSsnIn(said.suggested) }),
+    });
+  }
+}
+
+const isName = (key: string): boolean => key === 'firstName' || key === 'lastName';
+
+function refOf(roster: Roster, place: number, head: number): string {
+  const id = roster.id(place) || (head >= 0 ? roster.id(head) : '');
+  if (id) return maskSsnIn(id);
+  const ssn = roster.ssn[head >= 0 ? head : place] ?? -1;
+  return ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[place]}`;
+}
+
+/** Types whose ordinary values can have nine digits. */
+const NUMERIC = new Set(['zip', 'money', 'number', 'phone', 'date']);
+
+/** A value as it may be shown: numbers masked wherever a social security number could have slipped in, and not too long. */
+function shown(value: string, key: string): string {
+  const type = censusColumn(key)?.type;
+  const masked = type === 'ssn' ? maskSsn(value) : type && NUMERIC.has(type) ? value : maskSsnIn(value);
+  return masked.length > 120 ? `${masked.slice(0, 119)}…` : masked;
+}

@@ -1,0 +1,97 @@
+import { EARNINGS_BASES, EMPLOYMENT_STATUSES, GENDERS, PAY_FREQUENCIES, RELATIONSHIPS, WAIVED } from '../codes.data.ts';
+import { DATE_KEYS } from '../person.ts';
+import { dayOfIso } from '../reading/day.ts';
+import { RELATIONSHIP_CODES } from '../roster.ts';
+import { wordSet, wordTable } from './words.ts';
+
+/** How the quick path looks at a column. */
+export const Kind = {
+  ignored: 0,
+  text: 1,
+  id: 2,
+  ssn: 3,
+  first: 4,
+  last: 5,
+  birth: 6,
+  gender: 7,
+  state: 8,
+  zip: 9,
+  email: 10,
+  hire: 11,
+  hours: 12,
+  job: 13,
+  workState: 14,
+  basis: 15,
+  pay: 16,
+  frequency: 17,
+  relationship: 18,
+  benefit: 19,
+  blank: 20,
+  status: 21,
+} as const;
+
+export const KINDS: Readonly<Record<string, number>> = {
+  employeeId: Kind.id,
+  ssn: Kind.ssn,
+  firstName: Kind.first,
+  lastName: Kind.last,
+  dateOfBirth: Kind.birth,
+  gender: Kind.gender,
+  homeState: Kind.state,
+  homeZip: Kind.zip,
+  email: Kind.email,
+  hireDate: Kind.hire,
+  hoursPerWeek: Kind.hours,
+  jobTitle: Kind.job,
+  workState: Kind.workState,
+  earningsBasis: Kind.basis,
+  earningsAmount: Kind.pay,
+  payFrequency: Kind.frequency,
+  relationship: Kind.relationship,
+  employmentStatus: Kind.status,
+};
+
+/** Keys whose filled cells always go the careful way. */
+export const RARE = new Set<string>([
+  ...DATE_KEYS.filter((key) => key !== 'dateOfBirth' && key !== 'hireDate'),
+  'fullName',
+  'employeeSsn',
+  'suffix',
+  'country',
+  'workZip',
+  'otherEarnings',
+  'deductionFrequency',
+  'activelyAtWork',
+  'onLeave',
+  'leaveReason',
+  'cobra',
+  'disabledDependent',
+  'student',
+]);
+
+export const RELATIONSHIP_WORDS = wordTable(RELATIONSHIPS);
+export const GENDER_WORDS = wordTable(GENDERS);
+export const BASIS_WORDS = wordTable(EARNINGS_BASES);
+export const FREQUENCY_WORDS = wordTable(PAY_FREQUENCIES);
+export const STATUS_WORDS = wordTable(EMPLOYMENT_STATUSES);
+export const WAIVED_WORDS = wordSet(WAIVED);
+export const SAMPLE_WORDS = wordSet([
+  'doe',
+  'sample',
+  'example',
+  'test',
+  'employee',
+  'public',
+  'smith sample',
+  'q public',
+  'demo',
+  'first name',
+  'your first name',
+]);
+
+export const EMPLOYEE = RELATIONSHIP_CODES.indexOf('EMPLOYEE');
+export const SPOUSE = RELATIONSHIP_CODES.indexOf('SPOUSE');
+export const CHILD = RELATIONSHIP_CODES.indexOf('CHILD');
+export const OLDEST_HIRE = dayOfIso('1940-01-01');
+/** Enough to be sure about an age without asking the calendar. */
+export const SURELY = (years: number): number => Math.ceil(years * 365.25) + 3;

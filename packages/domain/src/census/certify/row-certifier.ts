@@ -1,0 +1,296 @@
+import { BENEFITS } from '../benefit-columns.data.ts';
+import type { Census } from '../census.ts';
+import { BASIS_BANDS } from '../codes.data.ts';
+import { MILITARY, STATE_BY_LETTERS, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
+import { NO_DAY } from '../reading/day.ts';
+import { detailHash, FIRST_BIRTH } from '../roster.ts';
+import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
+import type { SheetReader } from '../sheet-reader.ts';
+import {
+  dateOf,
+  isPlainEmail,
+  isPlainText,
+  nameHash,
+  numberOf,
+  saysMonthFirst,
+  ssnOf,
+  wordCheckHash,
+  wordHash,
+  zip3Of,
+} from './bytes.ts';
+import type { Certifier } from './certifier.ts';
+import {
+  BASIS_WORDS,
+  CHILD,
+  EMPLOYEE,
+  FREQUENCY_WORDS,
+  GENDER_WORDS,
+  KINDS,
+  Kind,
+  OLDEST_HIRE,
+  RARE,
+  RELATIONSHIP_WORDS,
+  SAMPLE_WORDS,
+  SPOUSE,
+  STATUS_WORDS,
+  SURELY,
+  WAIVED_WORDS,
+} from './column-kinds.ts';
+
+export class RowCertifier implements Certifier {
+  readonly #census: Census;
+  readonly #reader: SheetReader;
+  readonly #kinds: Uint8Array;
+  readonly #benefits: Int8Array;
+  readonly #isTier: Uint8Array;
+  readonly #width: number;
+  readonly #sheet: number;
+  readonly #allowed: Uint8Array;
+  readonly #hasRelationship: boolean;
+  readonly #needsHours: boolean;
+  readonly #needsBasis: boolean;
+  readonly #impliedBasis: keyof typeof BASIS_BANDS | null;
+  readonly #mostHours: number;
+  #birthMonthFirst = 0;
+  #hireMonthFirst = 0;
+
+  constructor(census: Census, reader: SheetReader) {
+    this.#census = census;
+    this.#reader = reader;
+    const { plan } = reader;
+    const { facts } = census;
+    this.#width = plan.headers.length;
+    this.#kinds = new Uint8Array(this.#width);
+    this.#benefits = new Int8Array(this.#width).fill(-1);
+    this.#isTier = new Uint8Array(this.#width);
+    for (const column of plan.columns) {
+      const key = column.key;
+      if (!key || column.index >= this.#width) continue;
+      const [benefit, attribute] = key.split('.');
+      const bit = attribute ? BENEFITS.findIndex((one) => one.key === benefit) : -1;
+      const isElection = attribute === 'election' || attribute === 'tier';
+      this.#kinds[column.index] =
+        bit >= 0 && isElection ? Kind.benefit : RARE.has(key) ? Kind.blank : (KINDS[key] ?? Kind.text);
+      this.#benefits[column.index] = bit;
+      this.#isTier[column.index] = attribute === 'tier' ? 1 : 0;
+    }
+    this.#sheet = census.sheetOf(reader);
+    this.#allowed = Uint8Array.from(STATE_CODES, (code) =>
+      TERRITORIES.has(code) ||
+      MILITARY.has(code) ||
+      (STATUTORY_STATES.has(code) && !facts.answeredStates.includes(code))
+        ? 0
+        : 1,
+    );
+    this.#hasRelationship = plan.byTarget.has('relationship');
+    this.#needsHours = plan.byTarget.has('hoursPerWeek');
+    this.#needsBasis = plan.byTarget.has('earningsAmount');
+    this.#impliedBasis = plan.byTarget.has('earningsBasis') ? null : plan.impliedBasis;
+    this.#mostHours = Math.max(0, ...facts.classes.map((one) => one.minimumHours ?? 0));
+  }
+
+  finish(): void {
+    this.#reader.dateOrder.addMonthFirst('dateOfBirth', this.#birthMonthFirst);
+    this.#reader.dateOrder.addMonthFirst('hireDate', this.#hireMonthFirst);
+  }
+
+  row(row: number, buffer: Uint8Array, count: number, starts: Int32Array, ends: Int32Array): boolean {
+    if (count !== this.#width || this.#reader.corrections.has(row)) return false;
+    const kinds = this.#kinds;
+    const { facts } = this.#census;
+    let idAt = -1;
+    let ssn = -1;
+    let first = 0;
+    let last = 0;
+    let birth = NO_DAY;
+    let birthAt = 0;
+    let hasGender = false;
+    let state = -1;
+    let hasWorkState = true;
+    let zip3 = -1;
+    let email = 0;
+    let emailCheck = 0;
+    let hire = NO_DAY;
+    let hireAt = -1;
+    let hours = Number.NaN;
+    let hasJob = true;
+    let basis: keyof typeof BASIS_BANDS | null = this.#impliedBasis;
+    let pay = Number.NaN;
+    let hasFrequency = true;
+    let relationship = this.#hasRelationship ? 0 : EMPLOYEE;
+    let enrolled = 0;
+    let waived = 0;
+    let tiersSeen = 0;
+    for (let index = 0; index < count; index += 1) {
+      const kind = kinds[index];
+      if (kind === Kind.ignored) continue;
+      const start = starts[index] ?? 0;
+      const end = ends[index] ?? 0;
+      if (start === end) {
+        if (kind === Kind.job) hasJob = false;
+        else if (kind === Kind.workState) hasWorkState = false;
+        else if (kind === Kind.frequency) hasFrequency = false;
+        continue;
+      }
+      switch (kind) {
+        case Kind.text:
+        case Kind.job:
+          if (!isPlainText(buffer, start, end)) return false;
+          break;
+        case Kind.id:
+          if (end - start > 20 || !isPlainText(buffer, start, end)) return false;
+          for (let at = start; at < end; at += 1) if ((buffer[at] ?? 0) > 126) return false;
+          idAt = index;
+          break;
+        case Kind.ssn:
+          ssn = ssnOf(buffer, start, end);
+          if (ssn < 0 || ssn >= 900_000_000 || isPlaceholderSsn(ssn) || isImpossibleSsn(ssn)) return false;
+          break;
+        case Kind.first:
+          if (end - start > 35) return false;
+          first = nameHash(buffer, start, end, true);
+          if (first === 0 || SAMPLE_WORDS.has(first)) return false;
+          break;
+        case Kind.last:
+          // A space may set off a suffix.
+          if (end - start > 60) return false;
+          last = nameHash(buffer, start, end, false);
+          if (last === 0 || SAMPLE_WORDS.has(last)) return false;
+          break;
+        case Kind.birth:
+          birth = dateOf(buffer, start, end);
+          if (birth === NO_DAY || birth > facts.todayDay || birth < FIRST_BIRTH) return false;
+          birthAt = start;
+          break;
+        case Kind.gender:
+          if (!GENDER_WORDS.has(wordHash(buffer, start, end))) return false;
+          hasGender = true;
+          break;
+        case Kind.state:
+        case Kind.workState: {
+          const code = end - start === 2 ? stateOf(buffer[start] ?? 0, buffer[start + 1] ?? 0) : -1;
+          if (code < 0 || this.#allowed[code] === 0) return false;
+          if (kind === Kind.state) state = code;
+          break;
+        }
+        case Kind.zip:
+          zip3 = zip3Of(buffer, start, end);
+          if (zip3 < 0) return false;
+          break;
+        case Kind.email:
+          if (!isPlainEmail(buffer, start, end)) return false;
+          email = wordHash(buffer, start, end);
+          emailCheck = wordCheckHash(buffer, start, end);
+          break;
+        case Kind.hire:
+          hire = dateOf(buffer, start, end);
+          if (hire === NO_DAY) return false;
+          hireAt = start;
+          break;
+        case Kind.hours:
+          hours = numberOf(buffer, start, end);
+          if (hours <= 0 || hours > 80) return false;
+          break;
+        case Kind.basis:
+          basis = BASIS_WORDS.get(wordHash(buffer, start, end)) ?? null;
+          if (!basis) return false;
+          break;
+        case Kind.pay:
+          pay = numberOf(buffer, start, end);
+          if (pay <= 0) return false;
+          break;
+        case Kind.frequency: {
+          const code = FREQUENCY_WORDS.get(wordHash(buffer, start, end));
+          if (!code || (facts.payFrequencies.length > 0 && !facts.payFrequencies.includes(code))) return false;
+          break;
+        }
+        case Kind.status:
+          if (STATUS_WORDS.get(wordHash(buffer, start, end)) !== 'FT') return false;
+          break;
+        case Kind.relationship: {
+          const code = RELATIONSHIP_WORDS.get(wordHash(buffer, start, end));
+          relationship = code === 'EMPLOYEE' ? EMPLOYEE : code === 'SPOUSE' ? SPOUSE : code === 'CHILD' ? CHILD : 0;
+          if (relationship === 0) return false;
+          break;
+        }
+        case Kind.benefit: {
+          if (!isPlainElection(buffer, start, end)) return false;
+          const bit = 1 << (this.#benefits[index] ?? 0);
+          if (this.#isTier[index] === 1) {
+            if ((enrolled | waived) & bit) {
+              tiersSeen |= bit;
+              break;
+            }
+            tiersSeen |= bit;
+          } else if (tiersSeen & bit) {
+            // The tier stood before the election; the election counts.
+            enrolled &= ~bit;
+            waived &= ~bit;
+          }
+          if (WAIVED_WORDS.has(wordHash(buffer, start, end))) waived |= bit;
+          else enrolled |= bit;
+          break;
+        }
+        default:
+          return false;
+      }
+    }
+    if (relationship === 0 || birth === NO_DAY || first === 0 || last === 0 || first === last || !hasGender)
+      return false;
+    if (zip3 >= 0 && state >= 0 && !zip3InState(zip3, state)) return false;
+    if (relationship === EMPLOYEE) {
+      if (ssn < 0 || state < 0 || zip3 < 0 || !hasJob || !hasWorkState || !hasFrequency) return false;
+      const age = facts.effectiveDay - birth;
+      if (age < SURELY(16) || age > SURELY(80) - 6) return false;
+      if (hire === NO_DAY || hire < OLDEST_HIRE || hire > facts.effectiveDay || hire - birth < SURELY(14)) return false;
+      if (this.#needsHours && !(hours >= this.#mostHours)) return false;
+      if (this.#needsBasis) {
+        if (!basis || !(pay > 0)) return false;
+        const band = BASIS_BANDS[basis];
+        if (pay < band.low || pay > band.high) return false;
+      }
+    } else {
+      if (ssn < 0 && facts.dependentSsnRequired) return false;
+      if (relationship === SPOUSE && facts.effectiveDay - birth < SURELY(18)) return false;
+      if (relationship === CHILD && facts.effectiveDay + 90 - birth > facts.childAgeLimit * 365 - 3) return false;
+    }
+    if (saysMonthFirst(buffer, birthAt)) this.#birthMonthFirst += 1;
+    if (hireAt >= 0 && saysMonthFirst(buffer, hireAt)) this.#hireMonthFirst += 1;
+    this.#reader.dataRows += 1;
+    const place = this.#census.roster.addPlain({
+      idFrom: buffer,
+      idStart: idAt < 0 ? 0 : (starts[idAt] ?? 0),
+      idEnd: idAt < 0 ? 0 : (ends[idAt] ?? 0),
+      row,
+      sheet: this.#sheet,
+      before: this.#census.lastPlace(this.#sheet),
+      relationship,
+      isEmployee: relationship === EMPLOYEE,
+      ssn,
+      birth,
+      first,
+      last,
+      detail: detailHash(hire, pay, hours, zip3),
+      email,
+      emailCheck,
+      enrolled,
+      waived,
+    });
+    if (relationship === EMPLOYEE) this.#census.setLastEmployee(this.#sheet, place);
+    return true;
+  }
+}
+
+const stateOf = (a: number, b: number): number =>
+  a < 65 || a > 90 || b < 65 || b > 90 ? -1 : (STATE_BY_LETTERS[(a - 65) * 26 + b - 65] ?? -1);
+
+/** Letters, digits, spaces and plus; other marks could hide a "waived". */
+function isPlainElection(buffer: Uint8Array, start: number, end: number): boolean {
+  if (buffer[start] === 43 || buffer[start] === 32 || buffer[end - 1] === 32) return false;
+  for (let at = start; at < end; at += 1) {
+    const byte = buffer[at] ?? 0;
+    const isWord = (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57);
+    if (!isWord && byte !== 43 && (byte !== 32 || buffer[at - 1] === 32)) return false;
+  }
+  return true;
+}
