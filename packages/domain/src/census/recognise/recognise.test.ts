@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { CENSUS_COLUMNS, censusColumn } from '../catalogue.ts';
+import type { SheetRow } from '../cell.ts';
+import { STATE_CODES, statesOfZip3, zip3InState } from '../places.data.ts';
+import { recogniseHeader } from './recognise-header.ts';
+import { recogniseSheet } from './recognise-sheet.ts';
+
+describe('headers', () => {
+  test.each([
+    ['SS#', 'ssn', 'exact', null],
+    ['date_of_birth', 'dateOfBirth', 'exact', null],
+    ['DateOfBirth', 'dateOfBirth', 'exact', null],
+    ['DOB *', 'dateOfBirth', 'exact', null],
+    ['Hire Date (required)', 'hireDate', 'likely', null],
+    ['Employee Last Name', 'lastName', 'likely', null],
+    ['Spouse DOB', 'dateOfBirth', 'likely', 'spouse'],
+    ['DOB (Spouse)', 'dateOfBirth', 'likely', 'spouse'],
+    ['Domestic Partner SSN', 'ssn', 'likely', 'spouse'],
+    ['Child 2 First Name', 'firstName', 'likely', 'child2'],
+    ['First Name Child 3', 'firstName', 'likely', 'child3'],
+    ['CH1_SSN', 'ssn', 'likely', 'child1'],
+    ['Dep #4 Gender', 'gender', 'likely', 'child4'],
+    ['Dental Coverage Level', 'dental.tier', 'likely', null],
+    ['DHMO Facility', 'dental.facilityId', 'likely', null],
+    ['Voluntary Life EE', 'volLife.volume', 'likely', null],
+    ['STD', 'std.election', 'likely', null],
+    ['Frist Name', 'firstName', 'guess', null],
+    ['Date of Brith', 'dateOfBirth', 'guess', null],
+  ])('%s is %s (%s)', (header, key, confidence, member) => {
+    expect(recogniseHeader(header)).toMatchObject({ key, confidence, member });
+  });
+
+  test.each(['', 'T-shirt size', 'Favourite colour', '12345', 'Comments'])('%j is not known', (header) => {
+    expect(recogniseHeader(header)).toBeNull();
+  });
+
+  test('no two columns claim the same exact words, but where the first is meant to win', () => {
+    for (const column of CENSUS_COLUMNS)
+      expect(recogniseHeader(column.label)?.key ?? column.key, column.label).toBe(column.key);
+  });
+});
+
+const rows = (...table: string[][]): SheetRow[] => table.map((cells, index) => ({ row: index + 1, cells }));
+
+describe('sheets', () => {
+  test('the header is the row with most meanings, under titles', () => {
+    const plan = recogniseSheet(
+      rows(['Acme'], [], ['Name', 'DOB', 'SSN', 'Hours'], ['Doe, Jane', '01/02/1980', '863-20-5318', '40']),
+    );
+    expect(plan).toMatchObject({ headerRow: 3, layout: 'long', role: 'employees', skippedAbove: 1 });
+  });
+
+  test('no header, no plan', () => {
+    expect(recogniseSheet(rows(['a', 'b'], ['Name', 'Phone', 'City']))).toBeNull();
+  });
+
+  test('group labels over repeated headers make a wide layout', () => {
+    const plan = recogniseSheet(
+      rows(
+        ['Employee', '', '', 'Spouse', '', 'Child 1', ''],
+        ['First Name', 'Last Name', 'DOB', 'First Name', 'DOB', 'First Name', 'DOB'],
+        ['a', 'b', '1/1/1980', 'c', '1/1/1980', 'd', '1/1/2010'],
+      ),
+    );
+    expect(plan?.layout).toBe('wide');
+    expect(plan?.columns.map((column) => column.target)).toEqual([
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'spouse.firstName',
+      'spouse.dateOfBirth',
+      'child1.firstName',
+      'child1.dateOfBirth',
+    ]);
+  });
+
+  test('a dependents file keeps the number of the employee as the link', () => {
+    const plan = recogniseSheet(
+      rows(
+        [
+          'Employee SSN',
+          'Employee Name',
+          'Dependent First Name',
+          'Dependent Last Name',
+          'Dependent SSN',
+          'Dependent DOB',
+          'Relationship',
+        ],
+        ['863-20-5318', 'Doe, Jane', 'Joy', 'Doe', '', '1/1/2010', 'Child'],
+      ),
+    );
+    expect(plan).toMatchObject({ role: 'dependents', layout: 'long' });
+    expect(plan?.columns.map((column) => column.target)).toEqual([
+      'employeeSsn',
+      null,
+      'firstName',
+      'lastName',
+      'ssn',
+      'dateOfBirth',
+      'relationship',
+    ]);
+  });
+
+  test('what the person confirmed wins', () => {
+    const plan = recogniseSheet(rows(['Name', 'DOB', 'SSN', 'X', 'Y'], ['a', 'b', 'c', 'd', 'e']), {
+      X: 'jobTitle',
+      SSN: null,
+    });
+    expect(plan?.columns.map((column) => column.target)).toEqual(['fullName', 'dateOfBirth', null, 'jobTitle', null]);
+    expect(plan?.columns[2]?.unused).toBe('by-mapping');
+  });
+});
+
+describe('places', () => {
+  test.each([
+    [68, 'CT', true],
+    [122, 'NY', true],
+    [29, 'RI', true],
+    [30, 'NH', true],
+    [11, 'MA', true],
+    [902, 'CA', true],
+    [902, 'NY', false],
+    [6, 'PR', true],
+    [201, 'VA', true],
+    [205, 'DC', true],
+    [885, 'TX', true],
+    [967, 'HI', true],
+    [995, 'AK', true],
+    [834, 'ID', true],
+    [733, 'TX', true],
+    [569, 'DC', true],
+  ])('%d in %s: %s', (zip3, state, expected) => {
+    expect(zip3InState(zip3, STATE_CODES.indexOf(state))).toBe(expected);
+  });
+
+  test('every state has some, and some numbers have none', () => {
+    for (const [index, code] of STATE_CODES.entries())
+      expect(Array.from({ length: 1000 }, (_, zip3) => zip3InState(zip3, index)).some(Boolean), code).toBe(true);
+    expect(statesOfZip3(0)).toEqual([]);
+  });
+
+  test('the catalogue is found by key', () => {
+    expect(censusColumn('dental.tier')?.label).toBe('Dental tier');
+    expect(censusColumn('nothing')).toBeUndefined();
+  });
+});
