@@ -12,7 +12,8 @@ export function readDraft<Value>(screen: string): Value | null {
   }
 }
 
-function writeDraft(screen: string, value: unknown): void {
+/** Keeps what is typed under the name of a screen; null forgets it. */
+export function writeDraft(screen: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + screen);
     else sessionStorage.setItem(PREFIX + screen, JSON.stringify(value));

@@ -44,8 +44,14 @@ const screens = {
   pushToQps: () => import('../screens/push/PushToQpsScreen.tsx').then((m) => m.PushToQpsScreen),
   emails: () => import('../screens/emails/EmailsScreen.tsx').then((m) => m.EmailsScreen),
   email: () => import('../screens/emails/EmailScreen.tsx').then((m) => m.EmailScreen),
+  eifTask: () => import('../screens/eif/EifTaskScreen.tsx').then((m) => m.EifTaskScreen),
+  eifStep: () => import('../screens/eif/EifStepScreen.tsx').then((m) => m.EifStepScreen),
+  eifSubStep: () => import('../screens/eif/EifSubStepScreen.tsx').then((m) => m.EifSubStepScreen),
+  eifSummary: () => import('../screens/eif/EifSummaryScreen.tsx').then((m) => m.EifSummaryScreen),
   setupPending: () => import('../screens/hub/SetupPendingScreen.tsx').then((m) => m.SetupPendingScreen),
 };
+
+const EIF = '/client/:clientId/task/eif-submit-company-information';
 
 /** Every page of the portal: path, view kind, auth mode, title, screen. Spec portal §2. */
 export const PAGES: readonly PageEntry[] = [
@@ -75,6 +81,17 @@ export const PAGES: readonly PageEntry[] = [
     'Push to QPS',
     screens.pushToQps,
   ),
+  page(EIF, 'hub', 'required', 'Company information', screens.eifTask),
+  page(`${EIF}/step/:eifStepId`, 'hub', 'required', 'Company information', screens.eifStep),
+  page(`${EIF}/step/:eifStepId/:eifSubStepId`, 'hub', 'required', 'Company information', screens.eifSubStep),
+  page(
+    `${EIF}/step/:eifStepId/:eifSubStepId/policy/:policyId`,
+    'hub',
+    'required',
+    'Company information',
+    screens.eifSubStep,
+  ),
+  page(`${EIF}/summary`, 'hub', 'required', 'Company Information Summary', screens.eifSummary),
   page('/client/:clientId/setup-pending', 'hub', 'required', 'Setup pending', screens.setupPending),
 ];
 

@@ -1,0 +1,42 @@
+import { summaryOf } from '@onboard/domain/eif/summary';
+import { Card } from '@onboard/kit/Card/Card';
+import { useEif } from './form/use-eif.ts';
+import { EifLayout } from './layout/EifLayout.tsx';
+import { REVIEW_STEP } from './layout/rail-steps.ts';
+import { StateBanner } from './layout/StateBanner.tsx';
+import { DownloadPdf } from './summary/DownloadPdf.tsx';
+import { RecapRows } from './summary/RecapRows.tsx';
+import { Signed } from './summary/Signed.tsx';
+import { SigningBlock } from './summary/SigningBlock.tsx';
+import styles from './summary/Summary.module.css';
+
+/** …/summary: every answer to check, to change, and to sign. Spec portal §2. */
+export function EifSummaryScreen() {
+  const eif = useEif();
+  const isSigned = eif.saved.eifSignedAt !== null;
+  return (
+    <EifLayout
+      eif={eif}
+      isWide
+      currentStepId={REVIEW_STEP}
+      title="Company Information Summary"
+      purpose={isSigned ? undefined : 'Check your answers before you sign.'}
+    >
+      {isSigned ? eif.state === 'signed' ? <Signed eif={eif} /> : <StateBanner eif={eif} /> : null}
+      {eif.state === 'signed' ? null : <DownloadPdf clientId={eif.clientId} />}
+      {summaryOf(eif.facts).map(({ stepId, title, parts }) => (
+        <Card key={stepId} title={title}>
+          <div className={styles.parts}>
+            {parts.map(({ place, title: partTitle, rows }) => (
+              <section key={`${place.subStepId} ${place.policyId}`} className={styles.part} aria-label={partTitle}>
+                {partTitle === title ? null : <h3>{partTitle}</h3>}
+                <RecapRows rows={rows} level={4} clientId={eif.mayEdit ? eif.clientId : undefined} />
+              </section>
+            ))}
+          </div>
+        </Card>
+      ))}
+      {isSigned ? null : <SigningBlock eif={eif} />}
+    </EifLayout>
+  );
+}

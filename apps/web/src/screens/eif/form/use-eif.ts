@@ -1,0 +1,66 @@
+import type { ClientRead } from '@onboard/contract/clients';
+import { factsOf } from '@onboard/contract/eif-facts';
+import { type NetChange, netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
+import type { EifFacts } from '@onboard/domain/eif/facts';
+import { type EifActor, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { changesQuery, type FormChanges, liveClientQuery } from '../../../data/eif.ts';
+import { useClient } from '../../../frame/client-context.tsx';
+import { useUser } from '../../../frame/signed-in.tsx';
+import { today } from '../../../frame/today.ts';
+import { queueOf } from './queues.ts';
+import type { QueueState, SaveQueue } from './save-queue.ts';
+import { withUnsaved } from './with-unsaved.ts';
+
+export interface Eif {
+  clientId: string;
+  /** As the server has it. */
+  saved: ClientRead;
+  /** With the answers this person gave that are not saved yet: what the page and its rules go by. */
+  facts: EifFacts;
+  client: ClientRead;
+  /** Null until it is known whether changes wait after signing. */
+  state: EifState | null;
+  actor: EifActor;
+  mayEdit: boolean;
+  changes: FormChanges | undefined;
+  /** Net changes that wait for a review. */
+  pending: readonly NetChange[];
+  changesError: unknown;
+  queue: SaveQueue;
+  unsaved: QueueState;
+}
+
+/** The form of the client of this page: its answers, where it stands, and what this person may do. */
+export function useEif(): Eif {
+  const opened = useClient();
+  const user = useUser();
+  const queries = useQueryClient();
+  const { data: saved = opened } = useQuery(liveClientQuery(opened.id));
+  const isSigned = saved.eifSignedAt !== null;
+  const { data: changes, error: changesError } = useQuery({ ...changesQuery(saved.id), enabled: isSigned });
+  const queue = queueOf(user.userId, saved.id, queries);
+  const unsaved = useSyncExternalStore(queue.subscribe, queue.state);
+  useEffect(() => queue.flush(), [queue]);
+  const client = useMemo(() => withUnsaved(saved, unsaved.answers.values()), [saved, unsaved.answers]);
+  const facts = useMemo(() => factsOf(client, today()), [client]);
+  const pending = useMemo(() => (changes ? pendingOf(netChanges(changes.data)) : []), [changes]);
+  const state = isSigned && !changes ? null : eifState(saved, pending.length > 0);
+  const actor = eifActorOf({ id: user.userId, role: user.role }, saved);
+  const mayEdit = state !== null && mayAct(state, 'edit', actor).isAllowed;
+  return {
+    clientId: saved.id,
+    saved,
+    client,
+    facts,
+    state,
+    actor,
+    mayEdit,
+    changes,
+    pending,
+    changesError,
+    queue,
+    unsaved,
+  };
+}

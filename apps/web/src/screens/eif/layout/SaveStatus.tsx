@@ -1,0 +1,52 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { formatInstant } from '@onboard/kit/Instant/format-instant';
+import { Spinner } from '@onboard/kit/Spinner/Spinner';
+import { Check } from 'lucide-react';
+import type { Eif } from '../form/use-eif.ts';
+import styles from './Layout.module.css';
+
+/** "Saved at 10:42 AM", or what became of the answers given last. */
+export function SaveStatus({ eif: { queue, unsaved } }: { eif: Eif }) {
+  const { status, answers } = unsaved;
+  if (status.kind === 'failed') {
+    return (
+      <Banner
+        tone="error"
+        role="alert"
+        title="Not saved"
+        actions={
+          <Button variant="secondary" size="small" onClick={() => queue.flush()}>
+            Try again
+          </Button>
+        }
+      >
+        We cannot reach the server. What you typed is kept on this page.
+      </Banner>
+    );
+  }
+  if (status.kind === 'stopped' && status.reason !== null && answers.size > 0) {
+    return (
+      <Banner tone="error" role="alert" title="Your last answers were not saved">
+        {status.reason}
+      </Banner>
+    );
+  }
+  return (
+    <p className={styles.saved} role="status">
+      {status.kind === 'saving' ? (
+        <>
+          <Spinner />
+          Saving…
+        </>
+      ) : status.kind === 'idle' && status.savedAt ? (
+        <>
+          <Check size={18} aria-hidden="true" />
+          Saved at {formatInstant(status.savedAt, 'time')}
+        </>
+      ) : (
+        'Answers are saved as you give them.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { subStepOf } from '@onboard/domain/eif/catalogue';
+import { nextPlace, previousPlace } from '@onboard/domain/eif/navigation';
+import { problemsAt } from '@onboard/domain/eif/problems';
+import type { EifProblem, Place } from '@onboard/domain/eif/step';
+import { Button } from '@onboard/kit/Button/Button';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { Link } from '@onboard/kit/Link/Link';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../../frame/page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { addId, fieldId, placeAddress } from '../form/addresses.ts';
+import { type Editing, PageFormProvider } from '../form/page-form.tsx';
+import type { Eif } from '../form/use-eif.ts';
+import styles from '../layout/Layout.module.css';
+import { SectionView } from '../sections/SectionView.tsx';
+import { PageAside } from './PageAside.tsx';
+
+/** Sections whose answers stand elsewhere on the page. */
+const ELSEWHERE: readonly string[] = ['managed-locations', 'bill-locations'];
+
+/** The questions of a page, saved as they are answered. */
+export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
+  const { facts, clientId, queue } = eif;
+  const navigate = useNavigate();
+  const [attempts, setAttempts] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const problems = useMemo(() => problemsAt(facts, place), [facts, place]);
+  const subStep = subStepOf(place.subStepId);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const told = attempts > 0 ? errors : [];
+  usePageTitle(`${told.length > 0 ? 'Error: ' : ''}${subStep.title}`);
+  const next = nextPlace(facts, place);
+  const previous = previousPlace(facts, place);
+  const onward = next ? placeAddress(clientId, next) : paths.eifSummary(clientId);
+  const goOn = async () => {
+    setLeaving(true);
+    setEditing(null);
+    const { answers } = await queue.settled();
+    setLeaving(false);
+    const isStuck = [...answers.values()].some(({ state }) => state === 'conflict' || state === 'refused');
+    if (errors.length > 0 || isStuck) setAttempts(attempts + 1);
+    else await navigate(onward);
+  };
+  return (
+    <PageFormProvider value={{ eif, facts, place, problems, attempts, editing, setEditing }}>
+      <ErrorSummary problems={told.map(lineOf)} focusKey={attempts} />
+      <PageAside />
+      <div className={styles.sections}>
+        {subStep.sections
+          .filter(({ id }) => !ELSEWHERE.includes(id))
+          .map((section) => (
+            <SectionView key={section.id} section={section} />
+          ))}
+      </div>
+      <div className={styles.foot}>
+        {previous ? (
+          <Link className={buttonClass({ variant: 'secondary' })} href={placeAddress(clientId, previous)}>
+            Back
+          </Link>
+        ) : null}
+        <Button isPending={isLeaving} pendingLabel="Saving…" onClick={() => void goOn()}>
+          Save and continue
+        </Button>
+        {told.length > 0 ? (
+          <Link className={buttonClass({ variant: 'quiet' })} href={onward}>
+            Finish this page later
+          </Link>
+        ) : null}
+      </div>
+    </PageFormProvider>
+  );
+}
+
+/** A line of the error summary, and the control it leads to. */
+function lineOf({ entityId, path, message }: EifProblem) {
+  if (entityId === null) return { fieldId: addId(path), message };
+  return { fieldId: fieldId(entityId, path.replace(/\.\d+$/, '')), message };
+}

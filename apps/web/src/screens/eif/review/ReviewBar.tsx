@@ -1,0 +1,81 @@
+import { mayAct } from '@onboard/domain/eif/lifecycle';
+import { Button } from '@onboard/kit/Button/Button';
+import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { useReview } from '../../../data/eif.ts';
+import { userMessage } from '../../../data/user-message.ts';
+import { FieldNote } from '../fields/FieldNote.tsx';
+import type { Eif } from '../form/use-eif.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+
+/** What may be done with the changes, at the foot of the window. */
+export function ReviewBar({ eif }: { eif: Eif }) {
+  const { state, actor, clientId, pending } = eif;
+  const review = useReview(clientId);
+  const [asked, setAsked] = useState<'decline' | 'undo' | null>(null);
+  if (state === null || state === 'draft' || state === 'signed') return null;
+  const may = (action: Parameters<typeof mayAct>[1]) => mayAct(state, action, actor).isAllowed;
+  const move = (action: 'accept' | 'markReady' | 'withdraw', done: string) =>
+    review.mutate({ action }, { onSuccess: () => addToast({ title: done, tone: 'success' }) });
+  const pendingAction = review.isPending ? review.variables.action : null;
+  const count = pending.flatMap(({ details }) => details).length;
+  const actions = (
+    <>
+      {may('undo') ? (
+        <Button variant="secondary" onClick={() => setAsked('undo')}>
+          Undo all changes
+        </Button>
+      ) : null}
+      {may('markReady') ? (
+        <Button
+          isPending={pendingAction === 'markReady'}
+          pendingLabel="Sending…"
+          onClick={() => move('markReady', 'The signer was asked to review your changes')}
+        >
+          Mark ready for review
+        </Button>
+      ) : null}
+      {may('withdraw') ? (
+        <Button
+          variant="secondary"
+          isPending={pendingAction === 'withdraw'}
+          pendingLabel="Withdrawing…"
+          onClick={() => move('withdraw', 'The changes are no longer in review')}
+        >
+          Withdraw from review
+        </Button>
+      ) : null}
+      {may('decline') ? (
+        <Button variant="secondary" onClick={() => setAsked('decline')}>
+          Decline
+        </Button>
+      ) : null}
+      {may('accept') ? (
+        <Button
+          isPending={pendingAction === 'accept'}
+          pendingLabel="Accepting…"
+          onClick={() => move('accept', 'Thank you for accepting the updates')}
+        >
+          Accept changes
+        </Button>
+      ) : null}
+    </>
+  );
+  const isAnything = (['undo', 'markReady', 'withdraw', 'decline', 'accept'] as const).some(may);
+  if (!isAnything) return null;
+  return (
+    <>
+      <StickyBar label="Review of changes" actions={actions}>
+        {review.error ? (
+          <FieldNote isError>{userMessage(review.error)}</FieldNote>
+        ) : (
+          `${count} ${count === 1 ? 'change' : 'changes'}`
+        )}
+      </StickyBar>
+      <DeclineDialog clientId={clientId} isOpen={asked === 'decline'} onClose={() => setAsked(null)} />
+      <UndoDialog clientId={clientId} isOpen={asked === 'undo'} onClose={() => setAsked(null)} />
+    </>
+  );
+}

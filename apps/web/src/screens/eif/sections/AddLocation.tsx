@@ -1,0 +1,93 @@
+import type { Location } from '@onboard/domain/clients/contact.data';
+import { locationFields } from '@onboard/domain/clients/contact.data';
+import { subjectProblems } from '@onboard/domain/eif/section-problems';
+import type { Section } from '@onboard/domain/eif/step';
+import { blank } from '@onboard/domain/fields/blank';
+import { readValue } from '@onboard/domain/fields/read-value';
+import { Button } from '@onboard/kit/Button/Button';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAddLocation } from '../../../data/eif.ts';
+import { formErrors } from '../../../data/form-errors.ts';
+import { AskField } from '../fields/AskField.tsx';
+import { addId, fieldId } from '../form/addresses.ts';
+import { usePageForm } from '../form/page-form.tsx';
+import styles from './Sections.module.css';
+
+const NEW = 'new';
+const empty = (clientId: string): Location => ({ id: NEW, clientId, ...blank(locationFields) });
+
+/** Adds a location once it is whole: a location cannot be removed again, so that a half one would stay for ever. */
+export function AddLocation({ section, label }: { section: Section; label: string }) {
+  const { facts } = usePageForm();
+  const add = useAddLocation(facts.client.id);
+  const [location, setLocation] = useState<Location | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const open = () => {
+    add.reset();
+    setAttempts(0);
+    setLocation(empty(facts.client.id));
+  };
+  const subject = location ?? empty(facts.client.id);
+  const problems = subjectProblems(facts, section.asks, subject).filter(({ severity }) => severity !== 'warning');
+  const told = attempts > 0 ? problems : [];
+  const refused = add.error ? formErrors(add.error, Object.keys(locationFields)) : null;
+  const set = (key: string, value: unknown) => setLocation({ ...subject, [key]: value });
+  const save = () => {
+    setAttempts(attempts + 1);
+    if (problems.length > 0) return;
+    const { id: _id, clientId: _clientId, ...values } = subject;
+    add.mutate(values, { onSuccess: () => setLocation(null) });
+  };
+  return (
+    <div className={styles.add}>
+      <Button id={addId(section.id)} variant="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={open}>
+        {label}
+      </Button>
+      <Dialog
+        isOpen={location !== null}
+        onClose={() => setLocation(null)}
+        title="Add a location"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setLocation(null)}>
+              Cancel
+            </Button>
+            <Button isPending={add.isPending} pendingLabel="Adding…" onClick={save}>
+              Add location
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.dialogForm}>
+          <ErrorSummary
+            focusKey={attempts}
+            problems={[
+              ...told.map(({ path, message }) => ({ fieldId: fieldId(NEW, path), message })),
+              ...(refused?.general ? [{ message: refused.general }] : []),
+            ]}
+          />
+          {section.asks.map((ask) => (
+            <AskField
+              key={ask.attributeKey}
+              ask={ask}
+              facts={facts}
+              subject={subject}
+              value={(subject as unknown as Record<string, unknown>)[ask.attributeKey]}
+              errorAt={(path) => told.find((each) => each.path === path)?.message ?? refused?.fields[path]}
+              noteAt={() => undefined}
+              onChange={(value) => set(ask.attributeKey, value)}
+              onLeave={() => {
+                const typed = (subject as unknown as Record<string, unknown>)[ask.attributeKey];
+                set(ask.attributeKey, readValue(ask.field, typed).value);
+              }}
+              onAnswer={(value) => set(ask.attributeKey, value)}
+            />
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CONSENT_TEXT, canSign, signingProblems } from '@onboard/domain/eif/signing';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Card } from '@onboard/kit/Card/Card';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { useState } from 'react';
+import { browserTimeZone, useSign } from '../../../data/eif.ts';
+import { useKeptDraft } from '../../../data/kept-draft.ts';
+import { userMessage } from '../../../data/user-message.ts';
+import { usePageTitle } from '../../../frame/page-title.tsx';
+import { FieldNote } from '../fields/FieldNote.tsx';
+import type { Eif } from '../form/use-eif.ts';
+import styles from './Summary.module.css';
+import { authorizedSignerName } from './signers.ts';
+import { WhatIsMissing } from './WhatIsMissing.tsx';
+
+interface Typed {
+  typedName: string;
+  title: string;
+}
+
+/** Typed name, title and consent; or why the form cannot be signed now. domain.md §1.10. */
+export function SigningBlock({ eif }: { eif: Eif }) {
+  const verdict = canSign(eif.facts, eif.actor);
+  if (verdict.isAllowed) return <Sign eif={eif} />;
+  const isIncomplete = verdict.code === 'EIF_NOT_COMPLETE';
+  return (
+    <Card title="Sign" look="quiet">
+      <div className={styles.signing}>
+        <Banner tone={isIncomplete ? 'warning' : 'info'}>
+          {eif.actor === 'staff' ? 'The client signs here once every question is answered.' : verdict.reason}
+        </Banner>
+        <WhatIsMissing eif={eif} />
+      </div>
+    </Card>
+  );
+}
+
+function Sign({ eif }: { eif: Eif }) {
+  const { clientId, client, facts, queue } = eif;
+  const draft = useKeptDraft<Typed>(`eif-signature:${clientId}`);
+  const [typed, setTyped] = useState<Typed>(draft.kept ?? { typedName: '', title: '' });
+  const [hasConsented, setConsented] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const sign = useSign(clientId);
+  const found = signingProblems({ ...typed, hasConsented }, authorizedSignerName(client, facts));
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const told = attempts > 0 ? errors : [];
+  const warning = found.find(({ severity }) => severity === 'warning');
+  const errorAt = (key: string) => told.find(({ path }) => path === key)?.message;
+  usePageTitle(told.length > 0 || sign.isError ? 'Error: Company Information Summary' : null);
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    draft.keep(next);
+  };
+  const press = async () => {
+    setAttempts(attempts + 1);
+    if (errors.length > 0) return;
+    await queue.settled();
+    const body = {
+      name: typed.typedName,
+      title: typed.title,
+      hasConsented: true as const,
+      timeZone: browserTimeZone(),
+    };
+    sign.mutate(body, { onSuccess: draft.forget });
+  };
+  return (
+    <Card title="Sign" look="raised">
+      <div className={styles.signing}>
+        <ErrorSummary
+          focusKey={`${attempts} ${sign.failureCount}`}
+          problems={[
+            ...told.map(({ path, message }) => ({ fieldId: path, message })),
+            ...(sign.error ? [{ message: userMessage(sign.error, 'The form was not signed. Try again.') }] : []),
+          ]}
+        />
+        <p>Every question is answered. Check the answers above, then sign for {client.name}.</p>
+        <TextField
+          id="typedName"
+          label="Your full legal name"
+          help="Typing your name here is your signature."
+          autoComplete="name"
+          width="large"
+          error={errorAt('typedName')}
+          value={typed.typedName}
+          onChange={(typedName) => type({ typedName })}
+        />
+        {warning && typed.typedName.trim() !== '' ? <FieldNote>{warning.message}</FieldNote> : null}
+        <TextField
+          id="title"
+          label="Your job title"
+          autoComplete="organization-title"
+          width="large"
+          error={errorAt('title')}
+          value={typed.title}
+          onChange={(title) => type({ title })}
+        />
+        <div className={styles.consent}>
+          <Checkbox
+            id="hasConsented"
+            label={CONSENT_TEXT}
+            error={errorAt('hasConsented')}
+            value={hasConsented}
+            onChange={setConsented}
+          />
+        </div>
+        <div>
+          <Button isPending={sign.isPending} pendingLabel="Signing…" onClick={() => void press()}>
+            Sign company information
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

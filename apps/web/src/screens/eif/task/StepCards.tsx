@@ -1,0 +1,41 @@
+import type { EifFacts } from '@onboard/domain/eif/facts';
+import type { EifProgress, PlaceStatus } from '@onboard/domain/eif/progress';
+import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
+import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
+import { placeAddress } from '../form/addresses.ts';
+import { placeLabel } from '../layout/rail-steps.ts';
+import styles from './Task.module.css';
+
+const WORDS: Readonly<Record<PlaceStatus, { tone: Tone; words: string }>> = {
+  done: { tone: 'success', words: 'Completed' },
+  started: { tone: 'info', words: 'Started' },
+  notStarted: { tone: 'neutral', words: 'Not started' },
+  needsAttention: { tone: 'error', words: 'Needs attention' },
+};
+
+/** The steps of the form, each with its pages and how far they are. */
+export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifProgress }) {
+  return progress.steps.map(({ stepId, title, places, completed, visible }) => (
+    <Card
+      key={stepId}
+      title={title}
+      aside={
+        <span className={styles.count}>
+          {completed} of {visible} done
+        </span>
+      }
+    >
+      <ul className={styles.pages}>
+        {places.map((each) => (
+          <li key={placeAddress(facts.client.id, each.place)} className={styles.page}>
+            <Link className={styles.link} href={placeAddress(facts.client.id, each.place)}>
+              {placeLabel(facts, each)}
+            </Link>
+            <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}
