@@ -7,7 +7,7 @@ import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
 export interface CensusFile {
   /** As the person knows it; findings and corrections name it. Must be unique within a submission. */
   name: string;
-  /** Where the content lies on this machine. Storage that is elsewhere is spooled first: `spoolFile`. */
+  /** Where the content lies on this machine; what is stored elsewhere is copied to a file first. */
   path: string;
   /** Confirmed columns by header text; headers that are not named are recognised. */
   mapping?: CensusMapping;

@@ -98,23 +98,19 @@ TABLE.forEach(([code], index) => {
   STATE_BY_LETTERS[(code.charCodeAt(0) - 65) * 26 + code.charCodeAt(1) - 65] = index;
 });
 
-/** For each ZIP3 a bit per state index is too wide for a number, so: a row of bytes per ZIP3. */
+/** A row of bytes, one a state, for each ZIP3. */
 const ZIP3_IN_STATE = new Uint8Array(1000 * TABLE.length);
-const ZIP3_KNOWN = new Uint8Array(1000);
 TABLE.forEach(([, , ranges], index) => {
   for (const range of ranges.split(' ')) {
     const [from, to = from] = range.split('-');
     for (let zip3 = Number(from); zip3 <= Number(to); zip3 += 1) {
       ZIP3_IN_STATE[zip3 * TABLE.length + index] = 1;
-      ZIP3_KNOWN[zip3] = 1;
     }
   }
 });
 
 export const zip3InState = (zip3: number, stateIndex: number): boolean =>
   ZIP3_IN_STATE[zip3 * TABLE.length + stateIndex] === 1;
-
-export const isKnownZip3 = (zip3: number): boolean => ZIP3_KNOWN[zip3] === 1;
 
 /** The states that use these first three digits, in words for a message. */
 export const statesOfZip3 = (zip3: number): string[] => STATE_CODES.filter((_, index) => zip3InState(zip3, index));

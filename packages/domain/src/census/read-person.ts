@@ -76,7 +76,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     texts[key] = text;
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
   }
-  readNames(texts, add, keep);
+  readNames(texts, add, keep, member !== null);
   const today = dayOfIso(context.today);
   const dates = {} as Record<DateKey, DateReading>;
   for (const key of DATE_KEYS) {
@@ -196,12 +196,14 @@ function readNames(
   texts: Record<string, string | undefined>,
   add: (key: string, note: Note) => void,
   keep: (key: string) => boolean,
+  isDependent: boolean,
 ): void {
   const full = texts.fullName;
   if (full && !texts.firstName && !texts.lastName) {
     const parts = splitName(full);
     texts.firstName = parts.first;
-    texts.lastName = parts.last;
+    // A spouse or child column with a first name alone: the family shares the employee's.
+    texts.lastName = parts.last === '' && isDependent ? undefined : parts.last;
     if (parts.middle && !texts.middleName) texts.middleName = parts.middle;
     if (parts.suffix && !texts.suffix) texts.suffix = parts.suffix;
     add('fullName', {

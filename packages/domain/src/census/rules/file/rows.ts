@@ -32,12 +32,13 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
     return 'instructions';
   const isRemark = FOOTER.test(first);
   if (isRemark && filled <= 3) return 'footer';
-  if (filled === 1 && !/\d/.test(first)) return 'footer';
+  // One cell is nobody, and neither is "Employees:" with a number after it.
+  if (filled === 1 || (filled <= 3 && first.endsWith(':'))) return 'footer';
   if (birth !== '' || at('ssn') !== '') return 'data';
   if (isRemark) return 'footer';
   const named = at('firstName') !== '' || at('lastName') !== '' || at('fullName') !== '' || at('relationship') !== '';
   if (named) return 'data';
-  return numbers === filled || filled === 1 ? 'footer' : 'data';
+  return numbers === filled ? 'footer' : 'data';
 }
 
 function isHeaderAgain(cells: readonly Cell[], plan: SheetPlan): boolean {
