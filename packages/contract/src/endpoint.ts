@@ -72,10 +72,7 @@ export const del = made('DELETE');
 export type Resources = Record<string, Endpoint>;
 
 /** The endpoints of one resource, each path put behind `base`. */
-export function resource<const E extends Record<string, Endpoint<never, never, never, never> | object>>(
-  base: string,
-  endpoints: E,
-): E {
+export function resource<const E extends Record<string, object>>(base: string, endpoints: E): E {
   const whole = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
     { ...endpoint, path: `${base}${(endpoint as Endpoint).path}` },

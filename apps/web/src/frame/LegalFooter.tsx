@@ -19,7 +19,7 @@ export function LegalFooter() {
           </ul>
         </nav>
         <p>
-          © {new Date().getFullYear()} {brand.copyrightHolder}. All rights reserved.
+          © {new Date().getFullYear()} {brand.copyrightHolder.replace(/\.$/, '')}. All rights reserved.
         </p>
         <p>{brand.tagline}</p>
       </div>

@@ -83,7 +83,6 @@ function Profile() {
   const signOut = useSignOut();
   if (!user) return null;
   const shared = {
-    label: `Profile of ${user.name}`,
     heading: (
       <>
         <strong className={styles.person}>{user.name}</strong>
@@ -108,13 +107,25 @@ function Profile() {
           trigger={
             <span className={styles.profile}>
               <Avatar name={user.name} size="small" />
-              {user.firstName}
+              <span>
+                {user.firstName}
+                <span className="visually-hidden">, your profile</span>
+              </span>
             </span>
           }
         />
       </div>
       <div className={styles.onNarrow}>
-        <Menu {...shared} look="icon" trigger={<Avatar name={user.name} size="small" />} />
+        <Menu
+          {...shared}
+          look="icon"
+          trigger={
+            <>
+              <Avatar name={user.name} size="small" />
+              <span className="visually-hidden">Your profile</span>
+            </>
+          }
+        />
       </div>
     </>
   );

@@ -1,5 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
+
+/** The page before; null until the first one. Outside the component, since the frame may be put up anew. */
+let before: string | null = null;
 
 /**
  * On another page: scroll to the top, and put the focus on its heading, so that a reader who hears the page begins
@@ -7,10 +10,11 @@ import { useLocation } from 'react-router';
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    const isFirst = before === null;
+    if (before === pathname) return;
+    before = pathname;
+    if (isFirst) return;
     window.scrollTo(0, 0);
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });

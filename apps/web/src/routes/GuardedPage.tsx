@@ -5,7 +5,6 @@ import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams }
 import { claimDrafts } from '../data/kept-draft.ts';
 import { authenticatedUserQuery } from '../data/session.ts';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
-import { Frame } from '../frame/Frame.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -50,17 +49,13 @@ export function GuardedPage() {
       <Outlet />
     </Suspense>
   );
-  const belongsToClient = (page.view === 'hub' || page.view === 'clear') && clientId !== undefined;
+  const belongsToClient = page.view === 'hub' || page.view === 'clear';
   return (
     <UserContext value={user}>
-      <PageTitle key={page.path} title={page.title}>
-        {belongsToClient ? (
-          <ClientGate key={clientId} clientId={clientId} page={page}>
-            {screen}
-          </ClientGate>
-        ) : (
-          <Frame page={page}>{screen}</Frame>
-        )}
+      <PageTitle title={page.title}>
+        <ClientGate clientId={belongsToClient ? (clientId ?? null) : null} page={page}>
+          {screen}
+        </ClientGate>
       </PageTitle>
       {user && isStaff(user.role) ? (
         <Suspense fallback={null}>

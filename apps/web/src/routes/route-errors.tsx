@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
+import { usePageTitle } from '../frame/page-title.tsx';
 
 /** A screen broke: the frame stays around it. */
 export function ScreenError() {
   const error = useRouteError();
+  usePageTitle('Error');
   useEffect(() => console.error(error), [error]);
   return <ErrorPage error={error} />;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { formatLongDate } from '@onboard/kit/LongDate/format-long-date';
 import { Pill } from '@onboard/kit/Pill/Pill';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { type EmployerRole, useActivationLink, useSendActivationEmail, useUnassign } from '../../data/people.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
@@ -57,7 +58,9 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
       <div className={styles.personWords}>
         <p className={styles.personName}>
           <strong>{name}</strong>
-          {person.isAuthorizedSigner ? <Pill>Authorized signer</Pill> : null}
+          {person.isAuthorizedSigner ? (
+            <Pill icon={<PenLine size={16} aria-hidden="true" />}>Authorized signer</Pill>
+          ) : null}
         </p>
         <p className={styles.ways}>
           <a href={`mailto:${person.email}`}>{person.email}</a>
