@@ -47,9 +47,9 @@ export function ExplorerShell({ view, brand, children }: ExplorerShellProps) {
         </div>
       </header>
       {words.bestEffort && site && (
-        <p className={styles.notice}>
+        <aside className={styles.notice} aria-label={words.translation}>
           {words.bestEffort} <a href="#terms">{words.termsLink.toLowerCase()}</a>.
-        </p>
+        </aside>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

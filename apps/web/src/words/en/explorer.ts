@@ -171,6 +171,7 @@ export const explorerWords = {
   failed: 'Oops! Something went wrong',
   failedText: 'Load the page again in a minute. If that does not help, ask your HR team.',
 
+  translation: 'About the translation',
   bestEffort: '',
   termsLink: 'Terms and conditions',
   termsText:

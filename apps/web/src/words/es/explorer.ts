@@ -163,6 +163,7 @@ export const explorerWords: ExplorerWords = {
   failed: 'Algo salió mal',
   failedText: 'Vuelva a cargar la página en un minuto. Si no ayuda, consulte a su equipo de Recursos Humanos.',
 
+  translation: 'Sobre la traducción',
   bestEffort:
     'La información sobre los beneficios se tradujo al español de la mejor manera posible. Para más detalles, lea los',
   termsLink: 'Términos y condiciones',
