@@ -1,10 +1,9 @@
 import { useSidePanel } from '@onboard/kit/SidePanel/SidePanel';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { ClientBanner } from './ClientBanner.tsx';
 import { useMaybeClient } from './client-context.tsx';
 import styles from './Frame.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
-import { IdleWarning } from './IdleWarning.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import { navigationFor } from './navigation.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -14,6 +13,8 @@ import { SupportFooter } from './SupportFooter.tsx';
 import { useMaybeUser } from './signed-in.tsx';
 import { HelpButton, SignOutButton, TopBar } from './TopBar.tsx';
 import { usePageChange } from './use-page-change.ts';
+
+const IdleWarning = lazy(() => import('./IdleWarning.tsx').then((module) => ({ default: module.IdleWarning })));
 
 const HELPED: readonly PageEntry['view'][] = ['hub', 'broker', 'benAdmin'];
 
@@ -44,7 +45,11 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
       </main>
       {hasHelp ? <SupportFooter /> : null}
       {page.chrome === 'none' ? null : <LegalFooter />}
-      {user ? <IdleWarning /> : null}
+      {user ? (
+        <Suspense fallback={null}>
+          <IdleWarning />
+        </Suspense>
+      ) : null}
       {hasHelp ? <HelpPanel panel={panel} helpDesk={page.helpDesk} /> : null}
     </div>
   );

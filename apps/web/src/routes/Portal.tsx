@@ -1,4 +1,3 @@
-import { noticeStore } from '@onboard/kit/Toasts/toast-queue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -24,7 +23,7 @@ surroundings.signedOut = () => {
   const kept = [authenticatedUserQuery.queryKey[0], configurationQuery.queryKey[0]];
   queries.setQueryData(authenticatedUserQuery.queryKey, null);
   queries.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
-  noticeStore.clear();
+  void import('@onboard/kit/Toasts/toast-queue').then(({ noticeStore }) => noticeStore.clear());
 };
 reloadOnStaleCode();
 

@@ -1,5 +1,5 @@
 import { LinkProvider } from '@onboard/kit/Link/Link';
-import { ToastRegion } from '@onboard/kit/Toasts/Toasts';
+import { lazy, Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { ConfigurationProvider } from '../frame/configuration.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
@@ -9,13 +9,19 @@ import { GuardedPage } from './GuardedPage.tsx';
 import { PAGES, UNKNOWN_PAGE } from './pages.ts';
 import { PortalError, ScreenError } from './route-errors.tsx';
 
+const ToastRegion = lazy(() =>
+  import('@onboard/kit/Toasts/Toasts').then((module) => ({ default: module.ToastRegion })),
+);
+
 function PortalRoot() {
   return (
     <LinkProvider link={RouterLink}>
       <ConfigurationProvider>
         <PagesProvider pages={PAGES}>
           <Outlet />
-          <ToastRegion />
+          <Suspense fallback={null}>
+            <ToastRegion />
+          </Suspense>
         </PagesProvider>
       </ConfigurationProvider>
     </LinkProvider>

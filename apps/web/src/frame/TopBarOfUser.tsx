@@ -1,0 +1,113 @@
+import { Avatar } from '@onboard/kit/Avatar/Avatar';
+import { Link } from '@onboard/kit/Link/Link';
+import { Menu, type MenuEntry } from '@onboard/kit/Menu/Menu';
+import { RecentNotices } from '@onboard/kit/Toasts/RecentNotices';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useSignOut } from '../data/session.ts';
+import { isMenu, type NavigationItem, type NavigationLink } from './navigation.ts';
+import { useMaybeUser } from './signed-in.tsx';
+import styles from './TopBar.module.css';
+
+/** Where the person may go from here. */
+export function Navigation({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <>
+      <WideNavigation items={items} />
+      <div className={styles.onNarrow}>
+        <NarrowNavigation items={items} />
+      </div>
+    </>
+  );
+}
+
+/** What is the person's own: notices and profile. */
+export function Own() {
+  return (
+    <>
+      <RecentNotices />
+      <Profile />
+    </>
+  );
+}
+
+function WideNavigation({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <nav className={styles.onWide} aria-label="Main">
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {isMenu(item) ? <Menu trigger={item.label} entries={item.links} align="start" /> : <BarLink link={item} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BarLink({ link }: { link: NavigationLink }) {
+  const { pathname } = useLocation();
+  return (
+    <Link href={link.href} className={styles.link} aria-current={pathname === link.href ? 'page' : undefined}>
+      {link.label}
+    </Link>
+  );
+}
+
+function NarrowNavigation({ items }: { items: readonly NavigationItem[] }) {
+  const links = items.flatMap((item) => (isMenu(item) ? item.links : [item]));
+  return <Menu trigger={<MenuIcon size={22} aria-hidden="true" />} label="Menu" look="icon" entries={links} />;
+}
+
+function Profile() {
+  const user = useMaybeUser();
+  const signOut = useSignOut();
+  if (!user) return null;
+  const shared = {
+    heading: (
+      <>
+        <strong className={styles.person}>{user.name}</strong>
+        <br />
+        {user.email}
+      </>
+    ),
+    entries: [
+      {
+        id: 'signOut',
+        label: 'Sign Out',
+        icon: <LogOut size={20} aria-hidden="true" />,
+        onAction: () => signOut.mutate(),
+      },
+    ] satisfies MenuEntry[],
+  };
+  return (
+    <>
+      <div className={styles.onWide}>
+        <Menu
+          {...shared}
+          trigger={
+            <span className={styles.profile}>
+              <Avatar name={user.name} size="small" />
+              <span>
+                {user.firstName}
+                <span className="visually-hidden">, your profile</span>
+              </span>
+            </span>
+          }
+        />
+      </div>
+      <div className={styles.onNarrow}>
+        <Menu
+          {...shared}
+          look="icon"
+          trigger={
+            <>
+              <Avatar name={user.name} size="small" />
+              <span className="visually-hidden">Your profile</span>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
