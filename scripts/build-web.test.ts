@@ -4,10 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { configOf } from '../apps/web/vite.config.ts';
 
 const EXPLORER_LIMIT = 75_000;
+const PORTAL_LIMIT = 200_000;
 
 let chunks: Rolldown.OutputChunk[] = [];
+let portal: Rolldown.OutputChunk[] = [];
 beforeAll(async () => {
-  const config = configOf('explorer');
+  chunks = await chunksOf('explorer');
+  portal = await chunksOf('portal');
+});
+
+async function chunksOf(door: 'explorer' | 'portal'): Promise<Rolldown.OutputChunk[]> {
+  const config = configOf(door);
   const made = await build({
     ...config,
     configFile: false,
@@ -15,8 +22,8 @@ beforeAll(async () => {
     build: { ...config.build, write: false },
   });
   const { output } = made as Rolldown.RolldownOutput;
-  chunks = output.filter((file) => file.type === 'chunk');
-});
+  return output.filter((file) => file.type === 'chunk');
+}
 
 const zipped = (some: readonly Rolldown.OutputChunk[]) =>
   some.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
@@ -45,4 +52,17 @@ describe('the explorer’s bundle', () => {
   it('is a third of the script it may be, with every language in it', () => {
     expect(zipped(chunks)).toBeLessThan(EXPLORER_LIMIT / 2);
   });
+});
+
+it('keeps the first script of the portal within its limit', () => {
+  const byName = new Map(portal.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || first.has(chunk)) return;
+    first.add(chunk);
+    for (const name of chunk.imports) add(byName.get(name));
+  };
+  add(portal.find((chunk) => chunk.isEntry));
+  expect(first.size).toBeGreaterThan(1);
+  expect(zipped([...first])).toBeLessThan(PORTAL_LIMIT);
 });

@@ -14,6 +14,7 @@ import {
   yesNoFigure,
 } from './figure.ts';
 import type { ExplorerPlan } from './plan.ts';
+import { planKind } from './product-names.ts';
 import type { RowLabel } from './terms.data.ts';
 
 export interface RowSpec {
@@ -22,7 +23,7 @@ export interface RowSpec {
 }
 
 const row = (label: RowLabel, of: (plan: ExplorerPlan) => Figure): RowSpec => ({ label, of });
-const planType = row('planType', (plan) => termFigure(plan.planType));
+const planType = row('planType', (plan) => termFigure(planKind(plan)));
 const NOT_APPLICABLE = termFigure('NOT_APPLICABLE');
 
 const MEDICAL: readonly RowSpec[] = [

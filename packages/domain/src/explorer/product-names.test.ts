@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STATE_CODES } from '../places/states.data.ts';
-import { gapProduct, illnessProduct, prepaidProduct } from './product-names.ts';
+import { gapProduct, illnessProduct, planKind, prepaidProduct } from './product-names.ts';
 
 it('has the supplemental medical expense product in five states', () => {
   const states = STATE_CODES.filter((state) => gapProduct(state) === 'SUPPLEMENTAL_MEDICAL_EXPENSE');
@@ -24,4 +24,13 @@ it.each([
   [null, 'DHMO'],
 ])('prepaid dental in %s is %s', (state, expected) => {
   expect(prepaidProduct(state)).toBe(expected);
+});
+
+it.each([
+  ['DHMO', 'TX', 'PREPAID_DENTAL'],
+  ['DHMO', 'CO', 'DHMO'],
+  ['PPO', 'TX', 'PPO'],
+  [null, 'TX', null],
+] as const)('a %s plan of %s is called %s', (planType, prepaidSitusState, expected) => {
+  expect(planKind({ planType, prepaidSitusState })).toBe(expected);
 });

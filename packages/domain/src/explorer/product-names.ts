@@ -1,3 +1,6 @@
+import type { ExplorerPlan } from './plan.ts';
+import type { Term } from './terms.data.ts';
+
 export type GapProduct = 'SUPPLEMENTAL_MEDICAL_EXPENSE' | 'HOSPITAL_CONFINEMENT_INDEMNITY';
 export type IllnessProduct = 'SPECIFIED_DISEASE' | 'CRITICAL_ILLNESS';
 export type PrepaidProduct = 'NEW_MEXICO_CARRIER' | 'PREPAID_DENTAL' | 'DHMO';
@@ -17,4 +20,13 @@ export const illnessProduct = (state: string | null): IllnessProduct =>
 export function prepaidProduct(prepaidSitusState: string | null): PrepaidProduct {
   if (prepaidSitusState === 'NM') return 'NEW_MEXICO_CARRIER';
   return prepaidSitusState === 'TX' || prepaidSitusState === 'FL' ? 'PREPAID_DENTAL' : 'DHMO';
+}
+
+/** What the kind of a plan is called: its plan type, but for prepaid dental where its state has a name of its own. */
+export function planKind({
+  planType,
+  prepaidSitusState,
+}: Pick<ExplorerPlan, 'planType' | 'prepaidSitusState'>): Term | null {
+  const isNamed = planType === 'DHMO' && prepaidProduct(prepaidSitusState) === 'PREPAID_DENTAL';
+  return isNamed ? 'PREPAID_DENTAL' : planType;
 }

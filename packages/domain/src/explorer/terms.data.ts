@@ -13,6 +13,7 @@ export type Term =
   | DentalNetwork
   | `${(typeof DENTAL_YEAR_TYPES)[number]}_YEAR`
   | (typeof ORTHODONTIC_AUDIENCES)[number]
+  | 'PREPAID_DENTAL'
   | 'NONE'
   | 'SET_COPAYS'
   | 'CHOSEN_DENTIST'

@@ -1,4 +1,5 @@
 import { explorerPagesApi } from '@onboard/contract/explorer-pages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '../../sample-world/seed-world.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
@@ -201,6 +202,26 @@ describe('addresses', () => {
   it('welcome visitors without a site and send them to their HR team', async () => {
     expect(textOf((await page('/')).html)).toContain('Contact your employer’s HR team');
   });
+});
+
+it('answers a fault of its own with a page that says so', async () => {
+  const { db } = test.house;
+  await sql`ALTER TABLE explorer_plans RENAME TO explorer_plans_aside`.execute(db);
+  const { status, html } = await page('/bluewater-bakery');
+  await sql`ALTER TABLE explorer_plans_aside RENAME TO explorer_plans`.execute(db);
+  expect(status).toBe(500);
+  expect(textOf(html)).toContain('Oops! Something went wrong');
+  expect(html).not.toContain('explorer_plans');
+});
+
+it('does not carry the provider’s brand where staff said so', async () => {
+  const site = test.house.db.updateTable('explorer_pages').where('vanitySlug', '=', 'harborview-demo');
+  expect((await page('/harborview-demo')).html).toContain('Sunward Benefits');
+  await site.set({ hideSlfLogo: true }).execute();
+  const text = textOf((await page('/harborview-demo')).html);
+  await site.set({ hideSlfLogo: false }).execute();
+  expect(text).not.toContain('Sunward');
+  expect(text).toContain('Plan administration services');
 });
 
 describe('language', () => {

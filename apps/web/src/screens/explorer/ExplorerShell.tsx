@@ -18,7 +18,7 @@ interface ExplorerShellProps {
 export function ExplorerShell({ view, brand, children }: ExplorerShellProps) {
   const { words, place, choices } = useVisit();
   const site = view.kind === 'site' ? view.site : null;
-  const title = site?.clientName ?? (site?.hideSlfLogo ? words.product : brand.name);
+  const title = site?.clientName ?? brand.name;
   const hasKnownPlace = view.kind === 'site' || view.kind === 'landing';
   const home = addressOf(hasKnownPlace ? place : { ...place, key: null }, {
     ...NO_CHOICES,
@@ -32,10 +32,12 @@ export function ExplorerShell({ view, brand, children }: ExplorerShellProps) {
       {site && <DemoBanner site={site} />}
       <header className={styles.bar}>
         <a className={styles.home} href={home}>
-          <svg className={styles.mark} viewBox="0 0 40 32" width="40" height="32" fill="none" aria-hidden="true">
-            <path className={styles.sun} d="M10 22a10 10 0 0 1 20 0Z" />
-            <path className={styles.line} d="M20 3v4M7.3 8.3l2.8 2.8M32.7 8.3l-2.8 2.8M2 22h36M9 27.5h22" />
-          </svg>
+          {!site?.hideSlfLogo && (
+            <svg className={styles.mark} viewBox="0 0 40 32" width="40" height="32" fill="none" aria-hidden="true">
+              <path className={styles.sun} d="M10 22a10 10 0 0 1 20 0Z" />
+              <path className={styles.line} d="M20 3v4M7.3 8.3l2.8 2.8M32.7 8.3l-2.8 2.8M2 22h36M9 27.5h22" />
+            </svg>
+          )}
           <span className={styles.names}>
             <span className={styles.title}>{title}</span>
             <span className={styles.product}>{words.product}</span>

@@ -2,6 +2,7 @@ import { MOST_COMPARED } from '@onboard/domain/explorer/compare-plans';
 import type { Figure } from '@onboard/domain/explorer/figure';
 import { headlineFigures } from '@onboard/domain/explorer/headline-figures';
 import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
+import { planKind } from '@onboard/domain/explorer/product-names';
 import { planTitleId } from './chapter-name.ts';
 import { figureText } from './figure-text.ts';
 import styles from './PlanCard.module.css';
@@ -16,10 +17,10 @@ const LONGEST_FIGURE = 8;
 export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | null }) {
   const words = useWords();
   const titleId = planTitleId(plan);
-  const chips = [
-    plan.planType && words.terms[plan.planType],
-    plan.benefitLevel && words.terms[plan.benefitLevel],
-  ].filter((chip) => chip !== null);
+  const kind = planKind(plan);
+  const chips = [kind && words.terms[kind], plan.benefitLevel && words.terms[plan.benefitLevel]].filter(
+    (chip) => chip !== null,
+  );
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1} className={styles.name}>

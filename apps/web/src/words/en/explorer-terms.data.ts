@@ -8,6 +8,7 @@ export const terms: Record<Term, string> = {
   POS: 'POS',
   OAP: 'OAP',
   DHMO: 'DHMO',
+  PREPAID_DENTAL: 'Prepaid dental',
   ASO_PPO: 'PPO',
   INDEMNITY: 'Indemnity',
   EMPLOYER_PAID: 'Employer-paid',

@@ -1,25 +1,9 @@
-import type { ExplorerBenefitType } from '@onboard/domain/explorer/benefit-types.data';
+import { CATEGORY_LABELS, type ExplorerBenefitType } from '@onboard/domain/explorer/benefit-types.data';
 import type { EnrollmentStatus } from '@onboard/domain/explorer/enrollment';
 import type { CostTier } from '@onboard/domain/explorer/plan-choices.data';
 import type { GapProduct, IllnessProduct } from '@onboard/domain/explorer/product-names';
 import { figureLabels, rowLabels, terms } from './explorer-terms.data.ts';
 import { months } from './months.data.ts';
-
-const types: Record<ExplorerBenefitType, string> = {
-  MEDICAL: 'Medical',
-  DENTAL: 'Dental',
-  VISION: 'Vision',
-  CRITICAL_ILLNESS: 'Critical Illness',
-  ACCIDENT: 'Accident',
-  HOSPITAL_INDEMNITY: 'Hospital Indemnity',
-  CANCER: 'Cancer',
-  GAP: 'Gap',
-  SHORT_TERM_DISABILITY: 'Short-Term Disability',
-  LONG_TERM_DISABILITY: 'Long-Term Disability',
-  LIFE: 'Life',
-  OTHER: 'Additional Benefits',
-  FINANCIAL: 'Financial Products',
-};
 
 const about: Record<ExplorerBenefitType, string> = {
   MEDICAL: 'Doctor visits, hospital stays and prescriptions. You pay the deductible first, then share the cost.',
@@ -65,7 +49,7 @@ export const explorerWords = {
   product: 'Benefits Explorer',
   skip: 'Skip to main content',
   date,
-  types,
+  types: CATEGORY_LABELS,
   about,
   tiers,
   gap,
@@ -104,7 +88,6 @@ export const explorerWords = {
   },
 
   compareOne: 'Compare',
-  compareOnePlan: (plan: string) => `Compare ${plan}`,
   compareHint: 'Choose two or three to see them side by side.',
   compareChosen: 'Compare plans',
   chosen: (count: number) => (count === 1 ? '1 plan chosen' : `${count} plans chosen`),
@@ -176,7 +159,6 @@ export const explorerWords = {
   termsLink: 'Terms and conditions',
   termsText:
     'This site describes plans in short. The plan documents and the policy decide what is covered, and they may hold limits and exclusions that are not shown here. Figures are for in-network care unless a row says otherwise. Your employer can change or end a plan.',
-  footer: 'About this site',
   neutralBrand: 'Plan administration services',
 };
 

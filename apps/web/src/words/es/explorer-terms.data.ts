@@ -8,6 +8,7 @@ export const terms: Record<Term, string> = {
   POS: 'POS',
   OAP: 'OAP',
   DHMO: 'DHMO',
+  PREPAID_DENTAL: 'Dental prepagado',
   ASO_PPO: 'PPO',
   INDEMNITY: 'Indemnización',
   EMPLOYER_PAID: 'Pagado por el empleador',

@@ -94,7 +94,6 @@ export const explorerWords: ExplorerWords = {
   },
 
   compareOne: 'Comparar',
-  compareOnePlan: (plan) => `Comparar ${plan}`,
   compareHint: 'Elija dos o tres para verlos lado a lado.',
   compareChosen: 'Comparar planes',
   chosen: (count) => (count === 1 ? '1 plan elegido' : `${count} planes elegidos`),
@@ -169,6 +168,5 @@ export const explorerWords: ExplorerWords = {
   termsLink: 'Términos y condiciones',
   termsText:
     'Este sitio describe los planes en resumen. Los documentos del plan y la póliza determinan lo que está cubierto, y pueden contener límites y exclusiones que no se muestran aquí. Las cifras son para cuidados dentro de la red, salvo que la fila indique otra cosa. Su empleador puede cambiar o terminar un plan. La traducción se ofrece como ayuda; si difiere del original en inglés, vale el original.',
-  footer: 'Sobre este sitio',
   neutralBrand: 'Servicios de administración de planes',
 };
