@@ -49,7 +49,7 @@ async function queue(more: Partial<QueuedEmail<'activation'>> = {}): Promise<str
 }
 
 describe('the outbox', () => {
-  it('delivers an e-mail whose cause was committed, and tells staff', async () => {
+  it('delivers an email whose cause was committed, and tells staff', async () => {
     const told = new Promise<{ emailId: string; subject: string }>((resolve, reject) => {
       const extraHeaders = { cookie: `onboard-session=${staff.cookies.get('onboard-session')}` };
       const socket = io(test.url, { path: '/realtime', transports: ['websocket'], extraHeaders });

@@ -13,7 +13,7 @@ export function embeddedMailbox(pool: pg.Pool): Mail {
       const taken = mail.to.filter(isAddress);
       if (taken.length > 0) await keepMessage(pool, { ...mail, to: taken });
       const refused = mail.to.filter((address) => !isAddress(address));
-      return { refused, reason: refused.length > 0 ? '553 This is no e-mail address' : null };
+      return { refused, reason: refused.length > 0 ? '553 This is no email address' : null };
     },
     close() {},
   };

@@ -1,0 +1,42 @@
+import { type Email, type EmailRow, emailsApi } from '@onboard/contract/emails';
+import type { GivenQuery } from '@onboard/contract/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export type EmailListQuery = GivenQuery<typeof emailsApi.list>;
+
+/** Everything known of e-mails stands under this key, so that one word makes it stale. */
+const emailsKey = ['emails'] as const;
+
+export const emailListQuery = (query: EmailListQuery) =>
+  queryOptions({
+    queryKey: [...emailsKey, 'list', query],
+    queryFn: ({ signal }): Promise<{ data: EmailRow[]; total: number }> => call(emailsApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** While an e-mail is on its way its history grows by itself; it is asked for again until it has arrived somewhere. */
+const WATCH_MS = 2_000;
+const isUnderWay = (email: Email | undefined): boolean => email?.status === 'QUEUED' || email?.status === 'FAILED';
+
+export const emailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...emailsKey, 'one', id],
+    queryFn: ({ signal }): Promise<Email> => call(emailsApi.get, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
+  });
+
+/** Where the e-mail is shown as its reader sees it, for a frame. */
+export const emailPreviewAddress = (id: string): string =>
+  emailsApi.preview.path.replace(':id', encodeURIComponent(id));
+
+export function useResendEmail(emailId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(emailsApi.resend, { params: { emailId } }),
+    onSuccess: (email) => {
+      queries.setQueryData(emailQuery(emailId).queryKey, email);
+      return queries.invalidateQueries({ queryKey: [...emailsKey, 'list'] });
+    },
+  });
+}

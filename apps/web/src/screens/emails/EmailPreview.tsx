@@ -1,0 +1,38 @@
+import type { Email } from '@onboard/contract/emails';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Tabs } from '@onboard/kit/Tabs/Tabs';
+import { useState } from 'react';
+import { emailPreviewAddress } from '../../data/emails.ts';
+import styles from './Emails.module.css';
+
+/** The e-mail as its reader sees it. It stands in a closed frame: what is in it can run nothing and reach nothing. */
+export function EmailPreview({ email: { id, subject, text, hasSecretLink } }: { email: Email }) {
+  const [selectedId, select] = useState('designed');
+  return (
+    <>
+      {hasSecretLink ? (
+        <Banner tone="info">The link in this email is for its reader alone, so it is left out here.</Banner>
+      ) : null}
+      <Tabs
+        label="How the email is shown"
+        selectedId={selectedId}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'designed',
+            label: 'As designed',
+            content: (
+              <iframe
+                className={styles.frame}
+                title={`Email: ${subject}`}
+                src={emailPreviewAddress(id)}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+              />
+            ),
+          },
+          { id: 'text', label: 'Plain text', content: <pre className={styles.text}>{text}</pre> },
+        ]}
+      />
+    </>
+  );
+}
