@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -29,11 +29,25 @@ export function canReach(account: Account, place: string): Promise<boolean> {
   });
 }
 
-/** A folder outside the project that belongs to this place alone. */
-export async function placeAside(place: string): Promise<string> {
-  const base = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
-  const key = createHash('sha256').update(path.resolve(place)).digest('hex').slice(0, 12);
-  const aside = path.join(base, `onboard-${key}`);
-  await mkdir(aside, { recursive: true, mode: 0o700 });
+const lasting = () => (existsSync('/var/tmp') ? '/var/tmp' : tmpdir());
+
+/** A folder outside the project for a copy of the programs that lie at this place. */
+export async function programsPlace(programs: string): Promise<string> {
+  const key = createHash('sha256').update(path.resolve(programs)).digest('hex').slice(0, 12);
+  const aside = path.join(lasting(), `onboard-programs-${key}`);
+  await mkdir(aside, { recursive: true, mode: 0o755 });
+  return aside;
+}
+
+/**
+ * A folder outside the project for the data of this one. The project's folder says where it is; when that folder is
+ * deleted to begin anew, the data aside is not found again.
+ */
+export async function dataAside(home: string): Promise<string> {
+  const marker = path.join(home, 'aside');
+  const known = await readFile(marker, 'utf8').catch(() => '');
+  if (known && existsSync(known)) return known;
+  const aside = await mkdtemp(path.join(lasting(), 'onboard-data-'));
+  await writeFile(marker, aside);
   return aside;
 }

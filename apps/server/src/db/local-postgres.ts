@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, accountFor, canReach, placeAside } from './local-postgres-account.ts';
+import { type Account, accountFor, canReach, dataAside, programsPlace } from './local-postgres-account.ts';
 
 /**
  * The PostgreSQL that comes with the product, for when no DATABASE_URL is set (Design, decision 3).
@@ -36,11 +36,12 @@ export async function startLocalPostgres({
   const account = await accountFor();
   let programs = await programsFolder();
   let home = path.resolve(dataDir);
+  await mkdir(path.dirname(home), { recursive: true });
   await mkdir(home, { recursive: true, mode: 0o700 });
   if (account && !(await canReach(account, path.join(programs, 'bin', 'postgres')))) {
     programs = await programsAside(programs, account);
   }
-  if (account && !(await canReach(account, path.dirname(home)))) home = await placeAside(home);
+  if (account && !(await canReach(account, path.dirname(home)))) home = await dataAside(home);
   if (account) await own(home, account);
 
   const cluster = path.join(home, 'cluster');
@@ -57,7 +58,10 @@ export async function startLocalPostgres({
   return {
     url: addressOf(port, password, 'onboard'),
     isAdopted: running !== undefined,
-    stop: () => stopServer(pid, cluster, child),
+    stop: async () => {
+      await stopServer(pid, cluster, child);
+      if (isThrowAway) await rm(home, { recursive: true, force: true });
+    },
   };
 }
 
@@ -71,7 +75,7 @@ async function programsFolder(): Promise<string> {
 }
 
 async function programsAside(programs: string, account: Account): Promise<string> {
-  const aside = await placeAside(programs);
+  const aside = await programsPlace(programs);
   if (!existsSync(path.join(aside, 'bin', 'postgres'))) {
     const half = `${aside}.${process.pid}`;
     await cp(programs, half, { recursive: true, verbatimSymlinks: true });
