@@ -4,7 +4,7 @@ import { can, isStaff } from '@onboard/domain/access/ability';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../sample-world/seed-world.ts';
+import { sampleId } from '../sample-world/sample-id.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
 
 /** Every call as every role on an own, a foreign and a missing object (Spec portal §6, Design §6 "Trust"). */

@@ -2,7 +2,7 @@ import { addDays } from '@onboard/domain/calendar/calendar-date';
 import { dateOf } from '@onboard/domain/explorer/today';
 import type { Db, Tx } from '../db/connect.ts';
 import { type Highlighters, SAMPLE_HIGHLIGHTERS, SAMPLE_PLANS, type SamplePlan } from './explorer.data.ts';
-import { sampleId } from './seed-world.ts';
+import { sampleId } from './sample-id.ts';
 
 interface SampleSite {
   clientKey: string;

@@ -108,4 +108,15 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     about: 'Benefits administrator of a client that is not accessible and of an archived one',
     totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXH',
   },
+  {
+    email: 'admin@lakewood.example',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    role: 'BEN_ADMIN',
+    title: 'Office manager',
+    phoneNumber: '8605550114',
+    clients: ['lakewood'],
+    about: 'Benefits administrator who signed; changes wait for her review',
+    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PYA',
+  },
 ];

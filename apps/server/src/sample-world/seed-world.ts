@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { BenefitType } from '@onboard/domain/benefits/constants.data';
 import { COVERAGES, type Coverage } from '@onboard/domain/benefits/coverages.data';
+import { dueDateOf } from '@onboard/domain/tasks/due-dates';
+import { tasksFor } from '@onboard/domain/tasks/task-catalogue';
 import type { Db, Tx } from '../db/connect.ts';
 import { createEntity, type Writer } from '../db/write.ts';
 import type { EmbeddedIdentity } from '../outside/identity/embedded/embedded-identity.ts';
 import { settleSetup } from '../records/clients/store.ts';
-import { addTasks } from '../records/tasks/store.ts';
+import { addTasks, type TaskStart } from '../records/tasks/store.ts';
 import { SAMPLE_CLIENTS, type SampleClient } from './clients.data.ts';
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.data.ts';
-
-/** The same id for the same name in every sample world, so that tests and readers can rely on it. */
-export function sampleId(name: string): string {
-  const hex = createHash('sha256').update(`onboard sample ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+import { sampleId } from './sample-id.ts';
+import { addSignedClient, SIGNED_CLIENT } from './signed-client.ts';
 
 const SYSTEM: Writer = { userId: null, metadata: { source: 'sample world' } };
 const BENEFIT_TYPES: Partial<Record<Coverage, BenefitType>> = {
@@ -31,14 +28,17 @@ export async function seedWorld(db: Db, identity: EmbeddedIdentity, now: Date): 
     identities.set(email, await identity.seedPerson(given));
   }
   await db.transaction().execute(async (tx) => {
-    for (const client of SAMPLE_CLIENTS) await addClient(tx, client);
+    for (const client of SAMPLE_CLIENTS) await addClient(tx, client, now);
+    await addSignedClient(tx, sampleId(CONSULTANT), now);
     for (const person of SAMPLE_PEOPLE) await addPersonOf(tx, person, identities.get(person.email) ?? null, now);
-    for (const { key } of SAMPLE_CLIENTS) await settleSetup(tx, SYSTEM, sampleId(key), now);
+    for (const { key } of [...SAMPLE_CLIENTS, SIGNED_CLIENT]) await settleSetup(tx, SYSTEM, sampleId(key), now);
   });
   return true;
 }
 
-async function addClient(tx: Tx, client: SampleClient): Promise<void> {
+const CONSULTANT = 'consultant@sunward.example';
+
+async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void> {
   const clientId = sampleId(client.key);
   const { name, caseId, ticketId, employeesNumber, set } = client;
   const values = {
@@ -48,6 +48,7 @@ async function addClient(tx: Tx, client: SampleClient): Promise<void> {
     employeesNumber,
     isOnboard: true,
     implementationType: 'NEW_BUSINESS',
+    slfImplementationConsultantId: sampleId(CONSULTANT),
     ...set,
   };
   await createEntity(tx, SYSTEM, { entity: 'Client', clientId, id: clientId, values });
@@ -70,10 +71,15 @@ async function addClient(tx: Tx, client: SampleClient): Promise<void> {
     const values = planOf(coverage, policyId);
     await createEntity(tx, SYSTEM, { entity: 'Plan', clientId, id: sampleId(`${client.key} ${coverage}`), values });
   }
-  await addTasks(tx, clientId, [
-    { taskId: 'eif-submit-company-information', policyId: null, dueDate: null, status: 'Not Started' },
-    { taskId: 'enrollment-elections', policyId, dueDate: null, status: 'Not Started' },
-  ]);
+  await addTasks(tx, clientId, tasksOf(client, policyId, now));
+}
+
+function tasksOf({ coverages, effective, set }: SampleClient, policyId: string, now: Date): TaskStart[] {
+  const policy = { id: policyId, slfCoverages: coverages, policyEffective: effective };
+  const facts = { client: { isMaxwell: false }, policies: [policy] };
+  const today = now.toISOString().slice(0, 10);
+  const status = set?.releaseStatus === 'LIVE' ? 'Done' : 'Not Started';
+  return tasksFor(facts).map((task) => ({ ...task, dueDate: dueDateOf(task, facts, today), status }));
 }
 
 const planOf = (coverage: Coverage, policyId: string) => ({

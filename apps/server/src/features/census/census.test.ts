@@ -7,7 +7,7 @@ import { benAdminsApi } from '@onboard/contract/people';
 import { qpsImportApi } from '@onboard/contract/qps';
 import { tasksApi } from '@onboard/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../sample-world/seed-world.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 

@@ -1,6 +1,6 @@
 import { clientsApi } from '@onboard/contract/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../sample-world/seed-world.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let test: TestHouse;
@@ -15,7 +15,7 @@ describe('the list of clients', () => {
   it('shows staff every client that is not archived, and its total', async () => {
     const staff = await test.as('consultant@sunward.example');
     const { data, total } = await staff.call(clientsApi.list);
-    expect(total).toBe(7);
+    expect(total).toBe(8);
     expect(data.map((row) => row.name)).toEqual([...data.map((row) => row.name)].sort());
     expect(data.some((row) => row.name === 'Pinecrest Lodge')).toBe(false);
   });
@@ -41,12 +41,12 @@ describe('the list of clients', () => {
   it('pages without losing or repeating anyone', async () => {
     const staff = await test.as('owner@sunward.example');
     const seen: string[] = [];
-    for (let offset = 0; offset < 9; offset += 3) {
+    for (let offset = 0; offset < 12; offset += 3) {
       const query = { limit: 3, offset, isArchived: 'all', sortBy: 'updatedAt', sortDirection: 'desc' } as const;
       seen.push(...(await staff.call(clientsApi.list, { query })).data.map((row) => row.id));
     }
-    expect(new Set(seen).size).toBe(8);
-    expect(seen).toHaveLength(8);
+    expect(new Set(seen).size).toBe(9);
+    expect(seen).toHaveLength(9);
   });
 
   it('shows a broker only the clients assigned to them', async () => {

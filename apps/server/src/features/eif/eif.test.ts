@@ -5,7 +5,7 @@ import { benAdminsApi, brokersApi } from '@onboard/contract/people';
 import { qpsImportApi } from '@onboard/contract/qps';
 import { errorsOf } from '@onboard/domain/eif/problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../sample-world/seed-world.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
 import { fillForm } from '../../testing/fill-form.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
@@ -226,5 +226,18 @@ describe('changes after signing', () => {
     const { events } = await admin.call(eifApi.changes, { params });
     const told = events.map(({ event, actorName }) => `${event} ${actorName}`).reverse();
     expect(told.slice(0, 3)).toEqual(['signed Grace Miller', 'markedReady Daniel Reyes', 'accepted Grace Miller']);
+  });
+});
+
+describe('the sample world', () => {
+  it('holds a client whose signer has changes to review', async () => {
+    const noor = await test.as('admin@lakewood.example');
+    const signed = { clientId: sampleId('lakewood') };
+    const { data, hasPending } = await noor.call(eifApi.changes, { params: signed });
+    expect(hasPending).toBe(true);
+    const pending = data.flatMap((change) => change.changeDetails).filter((detail) => detail.status === 'pending');
+    expect(pending.map((detail) => detail.attributeKey).sort()).toEqual(['erisaPlanName', 'waitingPeriodNumber']);
+    const { state } = await noor.call(eifApi.review, { params: signed, body: { action: 'accept' } });
+    expect(state).toBe('signed');
   });
 });

@@ -1,7 +1,7 @@
 import { explorerPagesApi } from '@onboard/contract/explorer-pages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../sample-world/seed-world.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let test: TestHouse;
