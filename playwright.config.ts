@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './journeys/browser.ts';
 
@@ -32,15 +29,13 @@ export default defineConfig({
   ...(!isGiven &&
     process.env.TEST_WORKER_INDEX === undefined && {
       webServer: {
-        command: 'node apps/server/src/main.ts',
+        command: 'node journeys/serve-product.ts',
         url: `${portal.origin}/healthz`,
         timeout: 120_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         env: {
           PORT: portal.port,
           EXPLORER_PORT: explorer.port,
-          DATA_DIR: mkdtempSync(path.join(tmpdir(), 'onboard-journeys-')),
-          LOG_LEVEL: 'warn',
         },
       },
     }),

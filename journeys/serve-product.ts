@@ -1,0 +1,17 @@
+/** The whole product with the sample world in a folder that goes with it: what the journeys run against. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compose } from '../apps/server/src/compose.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-journeys-'));
+const running = await compose(readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir }));
+
+async function stop(): Promise<void> {
+  await running.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
