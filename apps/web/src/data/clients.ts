@@ -2,7 +2,6 @@ import { type ClientRead, type ClientRow, clientsApi } from '@onboard/contract/c
 import type { GivenBody, GivenQuery } from '@onboard/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { authenticatedUserQuery } from './session.ts';
 
 export type ClientListQuery = GivenQuery<typeof clientsApi.list>;
 export type BenAdminClientQuery = GivenQuery<typeof clientsApi.listForBenAdmin>;
@@ -75,13 +74,8 @@ export function useSendActivationEmails(clientId: string) {
   });
 }
 
-/** After the people of a client changed, its own data and the person's list of clients are stale. */
-export function useRefreshClient(clientId: string) {
+/** After the people of a client changed, its own data and all lists of clients are stale. */
+export function useRefreshClients() {
   const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: clientsKey }),
-      queries.invalidateQueries({ queryKey: clientKey(clientId) }),
-      queries.invalidateQueries({ queryKey: authenticatedUserQuery.queryKey }),
-    ]);
+  return () => queries.invalidateQueries({ queryKey: clientsKey });
 }

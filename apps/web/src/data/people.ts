@@ -3,7 +3,7 @@ import { benAdminsApi, brokersApi, type PersonRow, staffApi } from '@onboard/con
 import { sessionApi } from '@onboard/contract/session';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useRefreshClient } from './clients.ts';
+import { useRefreshClients } from './clients.ts';
 
 /** The two families of employer-side people, with the same calls. Spec portal §7. */
 const FAMILIES = { BEN_ADMIN: benAdminsApi, BROKER: brokersApi } as const;
@@ -42,7 +42,7 @@ interface Assignment {
  * second call fails, the person is there to be chosen.
  */
 export function useCreateForClient(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClient(clientId);
+  const refresh = useRefreshClients();
   return useMutation({
     mutationFn: async ({ isAuthorizedSigner, ...body }: NewPerson & { isAuthorizedSigner: boolean }) => {
       const person = await call(FAMILIES[role].create, { body });
@@ -54,7 +54,7 @@ export function useCreateForClient(role: EmployerRole, clientId: string) {
 }
 
 export function useAssign(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClient(clientId);
+  const refresh = useRefreshClients();
   return useMutation({
     mutationFn: ({ userId, isAuthorizedSigner }: Assignment) =>
       call(FAMILIES[role].assign, { params: { userId, clientId }, body: { isAuthorizedSigner } }),
@@ -63,15 +63,15 @@ export function useAssign(role: EmployerRole, clientId: string) {
 }
 
 export function useUnassign(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClient(clientId);
+  const refresh = useRefreshClients();
   return useMutation({
     mutationFn: (userId: string) => call(FAMILIES[role].unassign, { params: { userId, clientId } }),
     onSettled: refresh,
   });
 }
 
-export function useSendActivationEmail(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClient(clientId);
+export function useSendActivationEmail(role: EmployerRole) {
+  const refresh = useRefreshClients();
   return useMutation({
     mutationFn: (userId: string) => call(FAMILIES[role].activationEmail, { params: { userId } }),
     onSettled: refresh,

@@ -18,6 +18,7 @@ import { ClientMarks } from './ClientMarks.tsx';
 import { ClientSettings } from './ClientSettings.tsx';
 import { ConsultantChoice } from './ConsultantChoice.tsx';
 import styles from './Manage.module.css';
+import { PendingPeople } from './PendingPeople.tsx';
 import { PeopleOfClient } from './PeopleOfClient.tsx';
 import { PoliciesAndPlans } from './PoliciesAndPlans.tsx';
 
@@ -61,6 +62,7 @@ export function ManageClientScreen() {
             : 'Assign a benefits administrator. After that the client can begin.'}
         </Banner>
       )}
+      <PendingPeople client={client} />
       <PeopleOfClient client={client} side="BEN_ADMIN" />
       <PeopleOfClient client={client} side="BROKER" />
       <PoliciesAndPlans client={client} />

@@ -34,7 +34,7 @@ function standing({ lastLogin, firstPasswordSet, welcomeEmailSentDate }: Person)
 
 export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
   const { support } = useConfiguration();
-  const send = useSendActivationEmail(side, client.id);
+  const send = useSendActivationEmail(side);
   const link = useActivationLink();
   const unassign = useUnassign(side, client.id);
   const [isRemoving, setRemoving] = useState(false);
