@@ -47,11 +47,20 @@ const screens = {
   eifTask: () => import('../screens/eif/EifTaskScreen.tsx').then((m) => m.EifTaskScreen),
   eifStep: () => import('../screens/eif/EifStepScreen.tsx').then((m) => m.EifStepScreen),
   eifSubStep: () => import('../screens/eif/EifSubStepScreen.tsx').then((m) => m.EifSubStepScreen),
+  eifNewClass: () => import('../screens/eif/EifNewClassScreen.tsx').then((m) => m.EifNewClassScreen),
+  eifClass: () => import('../screens/eif/EifClassScreen.tsx').then((m) => m.EifClassScreen),
   eifSummary: () => import('../screens/eif/EifSummaryScreen.tsx').then((m) => m.EifSummaryScreen),
+  census: () => import('../screens/census/CensusTaskScreen.tsx').then((m) => m.CensusTaskScreen),
+  censusUpload: () => import('../screens/census/CensusUploadScreen.tsx').then((m) => m.CensusUploadScreen),
+  censusSource: () => import('../screens/census/CensusSourceScreen.tsx').then((m) => m.CensusSourceScreen),
+  censusReview: () => import('../screens/census/CensusReviewScreen.tsx').then((m) => m.CensusReviewScreen),
+  censusReport: () => import('../screens/census/CensusReportScreen.tsx').then((m) => m.CensusReportScreen),
   setupPending: () => import('../screens/hub/SetupPendingScreen.tsx').then((m) => m.SetupPendingScreen),
 };
 
 const EIF = '/client/:clientId/task/eif-submit-company-information';
+
+const CENSUS = '/client/:clientId/task/enrollment-elections/:policyId';
 
 /** Every page of the portal: path, view kind, auth mode, title, screen. Spec portal §2. */
 export const PAGES: readonly PageEntry[] = [
@@ -91,7 +100,16 @@ export const PAGES: readonly PageEntry[] = [
     'Company information',
     screens.eifSubStep,
   ),
+  page(`${EIF}/step/:eifStepId/:eifSubStepId/create`, 'hub', 'required', 'New class', screens.eifNewClass),
+  page(`${EIF}/step/:eifStepId/:eifSubStepId/:employeeClassId`, 'hub', 'required', 'Employee class', screens.eifClass),
   page(`${EIF}/summary`, 'hub', 'required', 'Company Information Summary', screens.eifSummary),
+  page(CENSUS, 'hub', 'required', 'Census', screens.census),
+  page(`${CENSUS}/validations/upload-files`, 'hub', 'required', 'Upload your census', screens.censusUpload),
+  page(`${CENSUS}/validations/indicate-source`, 'hub', 'required', 'Census source', screens.censusSource),
+  page(`${CENSUS}/validations/validate-submit`, 'hub', 'required', 'Check and submit census', screens.censusReview),
+  page(`${CENSUS}/validation-report/:documentId`, 'clear', 'required', 'Census report', screens.censusReport, {
+    chrome: 'bare',
+  }),
   page('/client/:clientId/setup-pending', 'hub', 'required', 'Setup pending', screens.setupPending),
 ];
 

@@ -28,10 +28,10 @@ export function EifSummaryScreen() {
         <Card key={stepId} title={title}>
           <div className={styles.parts}>
             {parts.map(({ place, title: partTitle, rows }) => (
-              <section key={`${place.subStepId} ${place.policyId}`} className={styles.part} aria-label={partTitle}>
+              <div key={`${place.subStepId} ${place.policyId}`} className={styles.part}>
                 {partTitle === title ? null : <h3>{partTitle}</h3>}
-                <RecapRows rows={rows} level={4} clientId={eif.mayEdit ? eif.clientId : undefined} />
-              </section>
+                <RecapRows rows={rows} level={4} changeIn={eif.mayEdit ? eif.facts : undefined} />
+              </div>
             ))}
           </div>
         </Card>

@@ -9,16 +9,26 @@ import type { Eif } from '../form/use-eif.ts';
 import styles from '../layout/Layout.module.css';
 import { RecapRows } from '../summary/RecapRows.tsx';
 
+interface PlaceRecapProps {
+  eif: Eif;
+  place: Place;
+  /** Where Back leads, when not to the page before. */
+  back?: string;
+}
+
 /** The answers of a page for those who may only read them. */
-export function PlaceRecap({ eif: { facts, clientId }, place }: { eif: Eif; place: Place }) {
+export function PlaceRecap({ eif: { facts, clientId }, place, back }: PlaceRecapProps) {
   const previous = previousPlace(facts, place);
   const next = nextPlace(facts, place);
   return (
     <>
       <RecapRows rows={subStepOf(place.subStepId).recap(facts, place)} level={2} />
       <div className={styles.foot}>
-        {previous ? (
-          <Link className={buttonClass({ variant: 'secondary' })} href={placeAddress(clientId, previous)}>
+        {back || previous ? (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            href={back ?? placeAddress(clientId, previous ?? place)}
+          >
             Back
           </Link>
         ) : null}

@@ -1,6 +1,7 @@
+import type { EifFacts } from '@onboard/domain/eif/facts';
 import type { RecapRow } from '@onboard/domain/eif/step';
 import { SummaryList } from '@onboard/kit/SummaryList/SummaryList';
-import { fieldId, placeAddress } from '../form/addresses.ts';
+import { changeAddress } from '../form/change-address.ts';
 import styles from './Summary.module.css';
 
 interface RecapRowsProps {
@@ -8,11 +9,11 @@ interface RecapRowsProps {
   /** Level of the headings of groups. */
   level: 2 | 3 | 4;
   /** Given where answers may be changed. */
-  clientId?: string | undefined;
+  changeIn?: EifFacts | undefined;
 }
 
 /** Questions and answers under the headings they belong to. */
-export function RecapRows({ rows, level, clientId }: RecapRowsProps) {
+export function RecapRows({ rows, level, changeIn }: RecapRowsProps) {
   const groups = Map.groupBy(rows, ({ group }) => group);
   const Heading = `h${level}` as const;
   if (rows.length === 0) return <p className={styles.nothing}>There is nothing here yet.</p>;
@@ -24,10 +25,7 @@ export function RecapRows({ rows, level, clientId }: RecapRowsProps) {
           id: `${change?.entityId} ${change?.attributeKey} ${index}`,
           label: question,
           value: answer === null ? null : <span className={styles.answer}>{answer}</span>,
-          changeHref:
-            clientId && change
-              ? `${placeAddress(clientId, change.place)}#${fieldId(change.entityId, change.attributeKey)}`
-              : undefined,
+          changeHref: changeIn && change ? changeAddress(changeIn, change) : undefined,
         }))}
       />
     </div>

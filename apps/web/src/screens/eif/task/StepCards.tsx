@@ -16,26 +16,28 @@ const WORDS: Readonly<Record<PlaceStatus, { tone: Tone; words: string }>> = {
 
 /** The steps of the form, each with its pages and how far they are. */
 export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifProgress }) {
-  return progress.steps.map(({ stepId, title, places, completed, visible }) => (
-    <Card
-      key={stepId}
-      title={title}
-      aside={
-        <span className={styles.count}>
-          {completed} of {visible} done
-        </span>
-      }
-    >
-      <ul className={styles.pages}>
-        {places.map((each) => (
-          <li key={placeAddress(facts.client.id, each.place)} className={styles.page}>
-            <Link className={styles.link} href={placeAddress(facts.client.id, each.place)}>
-              {placeLabel(facts, each)}
-            </Link>
-            <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
-          </li>
-        ))}
-      </ul>
+  return (
+    <Card title="All pages">
+      {progress.steps.map(({ stepId, title, places, completed, visible }) => (
+        <section key={stepId} className={styles.step} aria-label={title}>
+          <div className={styles.stepHead}>
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <span className={styles.count}>
+              {completed} of {visible} done
+            </span>
+          </div>
+          <ul className={styles.pages}>
+            {places.map((each) => (
+              <li key={placeAddress(facts.client.id, each.place)} className={styles.page}>
+                <Link className={styles.link} href={placeAddress(facts.client.id, each.place)}>
+                  {placeLabel(facts, each)}
+                </Link>
+                <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
-  ));
+  );
 }

@@ -1,0 +1,94 @@
+import { type EmployeeClass, employeeClassFields } from '@onboard/domain/benefits/employee-class.data';
+import { appears } from '@onboard/domain/eif/asked';
+import { subjectProblems } from '@onboard/domain/eif/section-problems';
+import { blank } from '@onboard/domain/fields/blank';
+import { readValue } from '@onboard/domain/fields/read-value';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCreateClass } from '../../../data/eif.ts';
+import { formErrors } from '../../../data/form-errors.ts';
+import { useKeptDraft } from '../../../data/kept-draft.ts';
+import { usePageTitle } from '../../../frame/page-title.tsx';
+import { AskField } from '../fields/AskField.tsx';
+import styles from '../fields/Fields.module.css';
+import { fieldId } from '../form/addresses.ts';
+import type { Eif } from '../form/use-eif.ts';
+import { classAddress, classListAddress, classSection } from './class-parts.ts';
+import { PartFoot } from './PartFoot.tsx';
+
+const NEW = 'new';
+
+/** The description of a new class; it is made when it is whole, so that no half class stands in the list. */
+export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
+  const navigate = useNavigate();
+  const draft = useKeptDraft<EmployeeClass>(`eif-new-class:${clientId}`);
+  const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? { id: NEW, clientId, ...blank(employeeClassFields) });
+  const [typing, setTyping] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const create = useCreateClass(clientId);
+  const { asks } = classSection('describe');
+  const problems = subjectProblems(facts, asks, given).filter(({ severity }) => severity !== 'warning');
+  const told = problems.filter(({ path, isMissing }) => path !== typing && (!isMissing || attempts > 0));
+  const refused = create.error ? formErrors(create.error, Object.keys(employeeClassFields)) : null;
+  const isShown = attempts > 0 && told.length > 0;
+  usePageTitle(isShown ? 'Error: New class' : 'New class');
+  const set = (attributeKey: string, value: unknown) => {
+    const next = { ...given, [attributeKey]: value };
+    setGiven(next);
+    draft.keep(next);
+  };
+  const save = async () => {
+    setTyping(null);
+    setAttempts(attempts + 1);
+    if (problems.length > 0) return;
+    const {
+      id: _id,
+      clientId: _clientId,
+      number: _number,
+      qpsClasses: _qps,
+      rehireProvision: _rehire,
+      ...values
+    } = given;
+    const { id } = await create.mutateAsync({ ...values, needsEmployeeClasses: 'YES' });
+    draft.forget();
+    await navigate(classAddress(clientId, id, 'plans'), { replace: true });
+  };
+  return (
+    <>
+      <ErrorSummary
+        focusKey={attempts}
+        problems={
+          attempts > 0
+            ? told.map(({ path, message }) => ({ fieldId: fieldId(NEW, path.replace(/\.\d+$/, '')), message }))
+            : []
+        }
+      />
+      <div className={styles.questions}>
+        {asks
+          .filter((ask) => appears(facts, ask, given))
+          .map((ask) => (
+            <AskField
+              key={ask.attributeKey}
+              ask={ask}
+              facts={facts}
+              subject={given}
+              value={given[ask.attributeKey as keyof EmployeeClass]}
+              errorAt={(path) => told.find((each) => each.path === path)?.message ?? refused?.fields[path]}
+              noteAt={() => undefined}
+              onChange={(value) => {
+                setTyping(ask.attributeKey);
+                set(ask.attributeKey, value);
+              }}
+              onLeave={() => {
+                setTyping(null);
+                set(ask.attributeKey, readValue(ask.field, given[ask.attributeKey as keyof EmployeeClass]).value);
+              }}
+              onAnswer={(value) => set(ask.attributeKey, value)}
+            />
+          ))}
+      </div>
+      <PartFoot back={classListAddress(clientId)} later={null} onGoOn={save} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { subStepOf } from '@onboard/domain/eif/catalogue';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
+import { usePageForm } from '../form/page-form.tsx';
+import { RecapRows } from '../summary/RecapRows.tsx';
+import summary from '../summary/Summary.module.css';
+import type { PartProps } from './ClassPart.tsx';
+import { classAddress, classIdOf, partOf } from './class-parts.ts';
+import { PartFoot } from './PartFoot.tsx';
+
+/** Everything of the class to check, with what is still to do. */
+export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
+  const { facts, place, problems } = usePageForm();
+  const rows = subStepOf('class-builder')
+    .recap(facts, place)
+    .filter(({ change }) => change !== null && classIdOf(facts, change) === employeeClass.id);
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Banner
+          tone={problems.some(({ severity }) => severity === 'error') ? 'warning' : 'info'}
+          title="Look at these again"
+        >
+          <ul className={summary.toMend}>
+            {problems.map(({ entity, entityId, path, message }) => (
+              <li key={`${entityId} ${path} ${message}`}>
+                <Link href={classAddress(eif.clientId, employeeClass.id, partOf(entity, path.split('.')[0] ?? ''))}>
+                  {message}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <Banner tone="success">This class is complete.</Banner>
+      )}
+      <Card>
+        <RecapRows rows={rows} level={2} changeIn={facts} />
+      </Card>
+      <PartFoot {...foot} label="Back to all classes" onGoOn={() => goOn(undefined, true)} />
+    </>
+  );
+}
