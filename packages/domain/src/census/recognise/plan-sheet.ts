@@ -1,9 +1,10 @@
 import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
-import { type EarningsBasis, plain, RELATIONSHIPS } from '../codes.data.ts';
+import { plain, RELATIONSHIPS } from '../codes.data.ts';
 import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
 import { maskSsn } from '../reading/read-ssn.ts';
 import { guessByContent } from './guess-by-content.ts';
+import { impliedBasis } from './implied-basis.ts';
 import { type Confidence, recogniseHeader } from './recognise-header.ts';
 
 interface Draft {
@@ -221,16 +222,6 @@ function sampleValues(below: readonly SheetRow[], index: number): string[] {
     if (values.length >= 20) break;
   }
   return values;
-}
-
-function impliedBasis(header: string): EarningsBasis | null {
-  if (/hour/i.test(header)) return 'HOURLY';
-  if (/annual|year/i.test(header)) return 'ANNUAL';
-  if (/bi-?weekly/i.test(header)) return 'BIWEEKLY';
-  if (/semi-?monthly/i.test(header)) return 'SEMI_MONTHLY';
-  if (/month/i.test(header)) return 'MONTHLY';
-  if (/week/i.test(header)) return 'WEEKLY';
-  return null;
 }
 
 function templateId(above: readonly SheetRow[]): string | null {

@@ -16,7 +16,13 @@ export function columnFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault
   return [...missingColumns(plan, policy), ...unusedColumns(plan), ...templateFaults(plan, policy)];
 }
 
-function missingColumns(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
+/** The part of a plan that says which columns there are; the mapping screen has no more of it. */
+export interface KnownColumns extends Pick<SheetPlan, 'role' | 'impliedBasis'> {
+  readonly byTarget: { has(target: string): boolean };
+}
+
+/** Columns that must be there and are not. */
+export function missingColumns(plan: KnownColumns, policy: CensusPolicy): ColumnFault[] {
   const has = (...keys: string[]) => keys.some((key) => plan.byTarget.has(key));
   const wanted: [key: string, severity: Severity | null | undefined][] = [];
   if (!has('fullName')) for (const key of ['firstName', 'lastName']) if (!has(key)) wanted.push([key, 'error']);

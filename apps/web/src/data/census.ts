@@ -1,0 +1,64 @@
+import { type CensusFileReading, type CensusStanding, censusApi } from '@onboard/contract/census';
+import type { GivenBody } from '@onboard/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { clientKey } from './clients.ts';
+import type { DocumentPlace } from './documents.ts';
+import { tasksQuery } from './tasks.ts';
+
+/** The census of one policy. */
+export type CensusPlace = Pick<DocumentPlace, 'clientId' | 'policyId'>;
+export type CensusChange = GivenBody<typeof censusApi.validateSubmit>;
+
+export const censusFilesOf = (place: CensusPlace): DocumentPlace => ({ ...place, category: 'enrollment-census' });
+
+const censusKey = ({ clientId, policyId }: CensusPlace) => [...clientKey(clientId), 'census', policyId] as const;
+
+/** What every rule says of the census now. The server judges it anew only when something changed. */
+export const standingQuery = (params: CensusPlace) =>
+  queryOptions({
+    queryKey: [...censusKey(params), 'standing'],
+    queryFn: ({ signal }): Promise<CensusStanding> => call(censusApi.validate, { params, signal }),
+    staleTime: 5_000,
+  });
+
+/** The columns of the files, and what each is taken for. */
+export const mappingQuery = (params: CensusPlace) =>
+  queryOptions({
+    queryKey: [...censusKey(params), 'mapping'],
+    queryFn: async ({ signal }): Promise<CensusFileReading[]> => {
+      const { data } = await call(censusApi.mapping, { params, signal });
+      return data;
+    },
+    staleTime: 5_000,
+  });
+
+export const changeCensus = (params: CensusPlace, body: CensusChange): Promise<CensusStanding> =>
+  call(censusApi.validateSubmit, { params, body });
+
+/** Says where files come from or what columns mean. */
+export function useChangeCensus(place: CensusPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CensusChange) => changeCensus(place, body),
+    onSuccess: (standing, { mapping }) => {
+      queries.setQueryData(standingQuery(place).queryKey, standing);
+      if (mapping) void queries.invalidateQueries({ queryKey: mappingQuery(place).queryKey });
+    },
+  });
+}
+
+export function useSubmitCensus(place: CensusPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (acknowledgesWarnings: boolean) =>
+      call(censusApi.submit, { params: place, body: { acknowledgesWarnings } }),
+    onSuccess: (standing) => {
+      queries.setQueryData(standingQuery(place).queryKey, standing);
+      void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
+      void queries.invalidateQueries({ queryKey: [...clientKey(place.clientId), 'documents'] });
+    },
+    // Someone else may have changed the census meanwhile: show it as it is.
+    onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),
+  });
+}

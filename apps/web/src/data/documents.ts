@@ -1,0 +1,69 @@
+import { type DocumentCategory, type DocumentRead, documentsApi } from '@onboard/contract/documents';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, download } from './call.ts';
+import { clientKey } from './clients.ts';
+import { saveFile } from './download.ts';
+import type { OnProgress } from './send.ts';
+
+/** Which documents of a client are meant: those of one task of one policy. */
+export interface DocumentPlace {
+  clientId: string;
+  policyId: string;
+  category: DocumentCategory;
+}
+
+export const documentsKey = ({ clientId, policyId, category }: DocumentPlace) =>
+  [...clientKey(clientId), 'documents', category, policyId] as const;
+
+/** Documents of a task, newest first. */
+export const documentsQuery = (place: DocumentPlace) =>
+  queryOptions({
+    queryKey: documentsKey(place),
+    queryFn: async ({ signal }): Promise<DocumentRead[]> => {
+      const { clientId, policyId, category } = place;
+      const query = { categories: [category], policyId };
+      const { data } = await call(documentsApi.meta, { params: { clientId }, query, signal });
+      return data;
+    },
+  });
+
+/** Sends one file, so that each has its own progress and its own refusal. */
+export async function uploadDocument(
+  { clientId, policyId, category }: DocumentPlace,
+  file: File,
+  onProgress: OnProgress,
+): Promise<DocumentRead | undefined> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const query = { category, policyId };
+  const { data } = await call(documentsApi.upload, { params: { clientId }, query, body, onProgress });
+  return data[0];
+}
+
+export async function downloadDocument(clientId: string, documentId: string): Promise<void> {
+  saveFile(await download(documentsApi.download, { params: { clientId, documentId } }));
+}
+
+/** Makes all that hangs on the files of a client stale: the lists, what was read of them, and the tasks. */
+export function useStaleDocuments(clientId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({ queryKey: clientKey(clientId), predicate: ({ queryKey }) => queryKey.length > 3 });
+}
+
+export function useRenameDocument(clientId: string) {
+  const stale = useStaleDocuments(clientId);
+  return useMutation({
+    mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
+      call(documentsApi.rename, { params: { clientId, documentId }, body: { name } }),
+    onSuccess: stale,
+  });
+}
+
+export function useRemoveDocument(clientId: string) {
+  const stale = useStaleDocuments(clientId);
+  return useMutation({
+    mutationFn: (documentId: string) => call(documentsApi.remove, { params: { clientId, documentId } }),
+    onSettled: stale,
+  });
+}

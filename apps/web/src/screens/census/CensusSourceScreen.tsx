@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { standingQuery } from '../../data/census.ts';
+import { InlineError } from '../../frame/errors/InlineError.tsx';
+import { CensusPage } from './CensusPage.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { ColumnsPart } from './source/ColumnsPart.tsx';
+import { SourcesForm } from './source/SourcesForm.tsx';
+import { WaitForCheck } from './WaitForCheck.tsx';
+import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
+
+/** …/validations/indicate-source: where each file comes from, then (?part=columns) what its columns mean. */
+export function CensusSourceScreen() {
+  return <WithPolicy>{(census) => <SourceStep census={census} />}</WithPolicy>;
+}
+
+function SourceStep({ census }: { census: CensusOfPolicy }) {
+  const { place } = census;
+  const standing = useQuery(standingQuery(place));
+  const [search, setSearch] = useSearchParams();
+  const data = standing.data?.data ?? [];
+  const isColumns = search.get('part') === 'columns' && data.every(({ source }) => source !== null);
+  return (
+    <CensusPage
+      key={isColumns ? 'columns' : 'sources'}
+      census={census}
+      step="indicate-source"
+      title={isColumns ? 'What your columns mean' : 'Where your files come from'}
+      purpose={
+        isColumns
+          ? 'We read the headers of your file. Check what we take each column for, and change what is wrong.'
+          : 'It tells us how to read each file.'
+      }
+    >
+      {standing.error && !standing.data ? (
+        <InlineError
+          error={standing.error}
+          title="Your files could not be loaded."
+          onRetry={() => void standing.refetch()}
+        />
+      ) : !standing.data ? (
+        <WaitForCheck words="Reading your files…" />
+      ) : data.length === 0 ? (
+        <NothingYet place={place} needs="files" />
+      ) : isColumns ? (
+        <ColumnsPart place={place} standing={standing.data} />
+      ) : (
+        <SourcesForm place={place} standing={standing.data} onSaved={() => setSearch({ part: 'columns' })} />
+      )}
+    </CensusPage>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DocumentRead } from '@onboard/contract/documents';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { Drawing } from '@onboard/kit/Drawing/Drawing';
+import { Link } from '@onboard/kit/Link/Link';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type CensusPlace, censusFilesOf } from '../../data/census.ts';
+import { documentsQuery } from '../../data/documents.ts';
+import { ConsultantCard } from '../../frame/ConsultantCard.tsx';
+import { useClient } from '../../frame/client-context.tsx';
+import { TaskPage } from '../../frame/TaskPage.tsx';
+import { CENSUS_TASK, paths } from '../../paths.ts';
+import styles from './Census.module.css';
+import { CENSUS_STEPS, isSubmitted, nextStep, stepsDone } from './census-progress.ts';
+import { FileTable } from './files/FileTable.tsx';
+import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
+
+/** /client/:clientId/task/enrollment-elections/:policyId: what the task is, how far it is, and its files. */
+export function CensusTaskScreen() {
+  return <WithPolicy>{(census) => <CensusTask {...census} />}</WithPolicy>;
+}
+
+function CensusTask({ place, policy }: CensusOfPolicy) {
+  const { slfImplementationConsultant: consultant } = useClient();
+  const files = useQuery(documentsQuery(censusFilesOf(place)));
+  return (
+    <TaskPage
+      taskId={CENSUS_TASK}
+      policyId={place.policyId}
+      {...(policy && { title: <TitleOfPolicy policy={policy} /> })}
+      side={
+        <Stack gap={5}>
+          <GoodToKnow />
+          {consultant ? <ConsultantCard consultant={consultant} /> : null}
+        </Stack>
+      }
+    >
+      <Stack gap={5}>
+        {files.data ? <WhatToDo place={place} files={files.data} /> : null}
+        <Card title="Your files">
+          <FileTable
+            place={place}
+            query={files}
+            empty={<p className={styles.soft}>No file was uploaded yet. The files you upload are listed here.</p>}
+          />
+        </Card>
+      </Stack>
+    </TaskPage>
+  );
+}
+
+function TitleOfPolicy({ policy }: { policy: string }) {
+  return (
+    <>
+      Census and enrollment elections
+      <span className={styles.ofPolicy}>{policy}</span>
+    </>
+  );
+}
+
+const ABOUT_STEP = {
+  'upload-files': 'A spreadsheet or text file with everybody you cover. Several files together are one census.',
+  'indicate-source': 'You say where each file comes from and confirm what its columns mean.',
+  'validate-submit': 'We check every row. You mend what is wrong here or in your file, then submit.',
+} as const;
+
+function WhatToDo({ place: { clientId, policyId }, files }: { place: CensusPlace; files: readonly DocumentRead[] }) {
+  const done = stepsDone(files);
+  const isAllSubmitted = files.length > 0 && files.every(isSubmitted);
+  const next = nextStep(files);
+  const href = {
+    'upload-files': paths.censusUpload(clientId, policyId),
+    'indicate-source': paths.censusSource(clientId, policyId),
+    'validate-submit': paths.censusSubmit(clientId, policyId),
+  }[next];
+  const words = isAllSubmitted
+    ? { title: 'Your census was submitted', action: 'See what was submitted' }
+    : files.length === 0
+      ? { title: 'Three steps to a complete census', action: 'Start' }
+      : { title: 'Your census is under way', action: 'Continue' };
+  return (
+    <Card look="raised" title={words.title}>
+      <div className={styles.start}>
+        <ol className={styles.plan}>
+          {CENSUS_STEPS.map(({ id, label }) => (
+            <li key={id} className={done.has(id) ? styles.planDone : undefined}>
+              <strong>{label}</strong>
+              {done.has(id) ? <span className={styles.doneWord}> · Done</span> : null}
+              <span className={styles.planAbout}>{ABOUT_STEP[id]}</span>
+            </li>
+          ))}
+        </ol>
+        <Drawing name={isAllSubmitted ? 'signed' : 'census'} />
+      </div>
+      <div className={styles.startActions}>
+        <Link href={href} className={buttonClass()}>
+          {words.action}
+          <ArrowRight size={20} aria-hidden="true" />
+        </Link>
+        {isAllSubmitted ? (
+          <Link href={paths.censusUpload(clientId, policyId)} className={buttonClass({ variant: 'secondary' })}>
+            Upload another file
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function GoodToKnow() {
+  return (
+    <Card title="Good to know">
+      <ul className={styles.notes}>
+        <li>One row for each person, or one row for each employee with spouse and children beside it: both work.</li>
+        <li>Your own column headers are fine. We suggest what each means and remember your answer.</li>
+        <li>We need names, SSNs, dates of birth, home state and ZIP code, hire dates and hours.</li>
+        <li>Social security numbers are never shown whole on a screen.</li>
+      </ul>
+    </Card>
+  );
+}

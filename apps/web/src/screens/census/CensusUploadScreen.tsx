@@ -1,0 +1,87 @@
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { FileDrop } from '@onboard/kit/FileDrop/FileDrop';
+import { Link } from '@onboard/kit/Link/Link';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { type CensusPlace, censusFilesOf, mappingQuery } from '../../data/census.ts';
+import { documentsQuery } from '../../data/documents.ts';
+import { paths } from '../../paths.ts';
+import styles from './Census.module.css';
+import { CensusPage } from './CensusPage.tsx';
+import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from './census-words.data.ts';
+import { FileTable } from './files/FileTable.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { useUploads } from './upload/use-uploads.ts';
+import { WithPolicy } from './WithPolicy.tsx';
+
+/** …/validations/upload-files: files in, one progress and one answer each. */
+export function CensusUploadScreen() {
+  return (
+    <WithPolicy>
+      {(census) => (
+        <CensusPage
+          census={census}
+          step="upload-files"
+          title="Upload your census"
+          purpose="Everybody you want covered: employees, their spouses and their children. Your own spreadsheet is fine."
+        >
+          <UploadFiles place={census.place} />
+        </CensusPage>
+      )}
+    </WithPolicy>
+  );
+}
+
+function UploadFiles({ place }: { place: CensusPlace }) {
+  const filesPlace = censusFilesOf(place);
+  const files = useQuery(documentsQuery(filesPlace));
+  const hasFiles = (files.data?.length ?? 0) > 0;
+  const readings = useQuery({ ...mappingQuery(place), enabled: hasFiles });
+  const [said, say] = useState('');
+  const taken = (files.data ?? []).map(({ name }) => name);
+  const { uploads, isBusy, add, retry, forget } = useUploads(filesPlace, taken, (name) => say(`${name} was uploaded.`));
+  const faults = new Map(
+    (readings.data ?? []).flatMap(({ documentId, unreadable }) =>
+      unreadable ? [[documentId, unreadable.message] as const] : [],
+    ),
+  );
+  return (
+    <Stack gap={5}>
+      <FileDrop
+        label={hasFiles ? 'Drop more files here' : 'Drop your files here'}
+        accepts={ACCEPTED_WORDS}
+        endings={ACCEPTED_ENDINGS}
+        isMultiple
+        id="census-files"
+        onFiles={add}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <UploadList uploads={uploads} taken={taken} onRetry={retry} onForget={forget} />
+      <Card title="Uploaded files">
+        <FileTable
+          place={place}
+          query={files}
+          faults={faults}
+          empty={<p className={styles.soft}>No file was uploaded yet. What you upload is listed here, newest first.</p>}
+        />
+      </Card>
+      <div className={styles.forward}>
+        {hasFiles && !isBusy ? (
+          <Link href={paths.censusSource(place.clientId, place.policyId)} className={buttonClass()}>
+            Continue to source and columns
+            <ArrowRight size={20} aria-hidden="true" />
+          </Link>
+        ) : (
+          <p className={styles.soft}>
+            {isBusy ? 'You can continue once your files are uploaded.' : 'Upload a file to continue.'}
+          </p>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DocumentRead } from '@onboard/contract/documents';
+
+/** The steps of the census, as in the addresses of the spec. Spec portal §2. */
+export const CENSUS_STEPS = [
+  { id: 'upload-files', label: 'Upload files' },
+  { id: 'indicate-source', label: 'Source and columns' },
+  { id: 'validate-submit', label: 'Check and submit' },
+] as const;
+export type CensusStepId = (typeof CENSUS_STEPS)[number]['id'];
+
+type File = Pick<DocumentRead, 'processStatus'>;
+
+export const isSubmitted = ({ processStatus }: File): boolean => processStatus?.startsWith('SUBMITTED') ?? false;
+export const needsSource = ({ processStatus }: File): boolean => processStatus === null || processStatus === 'UPLOADED';
+export const needsColumns = ({ processStatus }: File): boolean => processStatus === 'NEEDS_MAPPING';
+
+/** Which steps the files have behind them. */
+export function stepsDone(files: readonly File[]): ReadonlySet<CensusStepId> {
+  const done = new Set<CensusStepId>();
+  if (files.length === 0) return done;
+  done.add('upload-files');
+  if (!files.some((file) => needsSource(file) || needsColumns(file))) done.add('indicate-source');
+  if (files.every(isSubmitted)) done.add('validate-submit');
+  return done;
+}
+
+/** The step where there is something to do. */
+export function nextStep(files: readonly File[]): CensusStepId {
+  if (files.length === 0) return 'upload-files';
+  return files.some((file) => needsSource(file) || needsColumns(file)) ? 'indicate-source' : 'validate-submit';
+}

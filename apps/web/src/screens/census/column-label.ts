@@ -1,0 +1,24 @@
+import { censusColumn } from '@onboard/domain/census/catalogue';
+
+/** What we call a column: "Date of birth", in a wide file "Child 2: Date of birth". */
+export function columnLabel(target: string): string {
+  const label = censusColumn(target)?.label;
+  if (label) return label;
+  const { member, key } = splitMember(target);
+  return member ? `${memberLabel(member)}: ${censusColumn(key)?.label ?? key}` : key;
+}
+
+/** `child2.dateOfBirth` is the date of birth of the second child in a wide row. */
+export function splitMember(target: string): { member: string | null; key: string } {
+  const match = /^(spouse|child\d{1,2}|dependent\d{1,2})\.(.+)$/.exec(target);
+  return { member: match?.[1] ?? null, key: match?.[2] ?? target };
+}
+
+export function memberLabel(member: string): string {
+  const [, word = member, number = ''] = /^([a-z]+)(\d*)$/.exec(member) ?? [];
+  const capital = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  return number ? `${capital} ${number}` : capital;
+}
+
+/** Columns whose values no screen ever shows whole. */
+export const isSecretColumn = (target: string): boolean => /^(ssn|employeeSsn)$/.test(splitMember(target).key);

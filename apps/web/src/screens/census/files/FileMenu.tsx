@@ -1,0 +1,97 @@
+import type { DocumentRead } from '@onboard/contract/documents';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Menu } from '@onboard/kit/Menu/Menu';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CensusPlace } from '../../../data/census.ts';
+import { downloadDocument, useRemoveDocument } from '../../../data/documents.ts';
+import { userMessage } from '../../../data/user-message.ts';
+import { isSubmitted } from '../census-progress.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+
+interface FileMenuProps {
+  place: CensusPlace;
+  file: DocumentRead;
+  others: readonly DocumentRead[];
+}
+
+/** Download, rename, remove. */
+export function FileMenu({ place: { clientId }, file, others }: FileMenuProps) {
+  const [open, setOpen] = useState<'rename' | 'remove' | 'failed' | null>(null);
+  const [failure, setFailure] = useState('');
+  const remove = useRemoveDocument(clientId);
+  const close = () => setOpen(null);
+  const download = () =>
+    downloadDocument(clientId, file.id).catch((error: unknown) => {
+      setFailure(userMessage(error, 'The file could not be downloaded. Try again in a moment.'));
+      setOpen('failed');
+    });
+  const stays = isSubmitted(file);
+  return (
+    <>
+      <Menu
+        look="icon"
+        label={`Actions for ${file.name}`}
+        trigger={<Ellipsis size={20} aria-hidden="true" />}
+        entries={[
+          {
+            id: 'download',
+            label: 'Download',
+            icon: <Download size={18} aria-hidden="true" />,
+            onAction: () => void download(),
+          },
+          {
+            id: 'rename',
+            label: 'Rename',
+            icon: <Pencil size={18} aria-hidden="true" />,
+            onAction: () => setOpen('rename'),
+          },
+          {
+            id: 'remove',
+            label: 'Remove',
+            icon: <Trash2 size={18} aria-hidden="true" />,
+            onAction: () => setOpen('remove'),
+            isDanger: !stays,
+            isDisabled: stays,
+            ...(stays && { detail: 'Submitted files stay' }),
+          },
+        ]}
+      />
+      {open === 'rename' ? <RenameDialog clientId={clientId} file={file} others={others} onClose={close} /> : null}
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        title="Remove this file?"
+        confirmLabel="Remove file"
+        cancelLabel="Keep file"
+        isDanger
+        isPending={remove.isPending}
+        pendingLabel="Removing…"
+        error={remove.error ? userMessage(remove.error, 'The file could not be removed. Try again.') : undefined}
+        onCancel={close}
+        onConfirm={() =>
+          remove.mutate(file.id, {
+            onSuccess: () => {
+              close();
+              addToast({ title: `${file.name} was removed.`, tone: 'success' });
+            },
+          })
+        }
+      >
+        {file.name} and the corrections you made in it here are removed. You can upload it again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'failed'}
+        title="The file was not downloaded"
+        confirmLabel="Try again"
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void download();
+        }}
+      >
+        {failure}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DocumentRead } from '@onboard/contract/documents';
+import { Button } from '@onboard/kit/Button/Button';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useRenameDocument } from '../../../data/documents.ts';
+import { userMessage } from '../../../data/user-message.ts';
+import { nameProblem } from '../upload/name-problem.ts';
+
+interface RenameDialogProps {
+  clientId: string;
+  file: DocumentRead;
+  others: readonly DocumentRead[];
+  onClose: () => void;
+}
+
+/** Gives a file another name. */
+export function RenameDialog({ clientId, file, others, onClose }: RenameDialogProps) {
+  const rename = useRenameDocument(clientId);
+  const [name, setName] = useState(file.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const formId = useId();
+  const taken = others.filter(({ id }) => id !== file.id).map((other) => other.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name, taken);
+    setProblem(found);
+    if (found || rename.isPending) return;
+    if (name.trim() === file.name) return onClose();
+    rename.mutate({ documentId: file.id, name: name.trim() }, { onSuccess: onClose });
+  };
+  const refused = rename.error ? userMessage(rename.error, 'The file could not be renamed. Try again.') : undefined;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Rename file"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={rename.isPending} pendingLabel="Renaming…">
+            Rename file
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="File name"
+          help="Each file of this census has its own name."
+          width="full"
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={setName}
+          error={problem ?? refused}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CensusFinding } from '@onboard/contract/census';
+import { DOMAIN_WORDS, SEVERITY_WORDS } from '../census-words.data.ts';
+import { RULE_NAMES } from '../rule-names.data.ts';
+
+const HEADER = [
+  'Domain',
+  'Severity',
+  'Rule',
+  'About',
+  'File',
+  'Sheet',
+  'Row',
+  'Column',
+  'Employee',
+  'Value (SSNs masked)',
+  'Finding',
+  'Suggested value',
+];
+
+/** The findings as a file for a spreadsheet, with a mark in front so that it knows the text is UTF-8. */
+export function reportCsv(findings: readonly CensusFinding[]): string {
+  const rows = findings.map((finding) => [
+    DOMAIN_WORDS[finding.domain].label,
+    SEVERITY_WORDS[finding.severity].label,
+    finding.ruleId,
+    RULE_NAMES[finding.ruleId] ?? '',
+    finding.file,
+    finding.sheet ?? '',
+    finding.row === null ? '' : String(finding.row),
+    finding.header ? `${finding.header}${finding.columnLetter ? ` (${finding.columnLetter})` : ''}` : '',
+    finding.employeeRef ?? '',
+    finding.maskedValue ?? '',
+    finding.message,
+    finding.suggestedValue ?? '',
+  ]);
+  return `\uFEFF${[HEADER, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Spaces, signs that look like nothing, and the full-width forms of = + - @ count too. domain.md §3.5, F14. */
+const FORMULA = /^[\s\u00a0\u200b-\u200d\u2060\ufeff]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** One cell; a spreadsheet must never take what somebody typed for a formula. */
+export function csvCell(text: string): string {
+  const isFormula = FORMULA.test(text) || /^[\t\r\n]/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return isFormula || /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

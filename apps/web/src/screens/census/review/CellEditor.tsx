@@ -1,0 +1,125 @@
+import { Button } from '@onboard/kit/Button/Button';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { columnLabel, splitMember } from '../column-label.ts';
+import { countWords } from '../count-words.ts';
+import type { Edit } from './correction-queue.ts';
+import type { FindingRowProps } from './FindingRow.tsx';
+import styles from './Findings.module.css';
+import { type CellRef, type FindingLine, sameFindings, sameValues, usableSuggestion } from './findings.ts';
+import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
+
+interface CellEditorProps extends Pick<FindingRowProps, 'line' | 'all' | 'onEdit' | 'onNext'> {
+  cell: CellRef;
+}
+
+/** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
+export function CellEditor({ line, all, cell, onEdit, onNext }: CellEditorProps) {
+  const start = line.isSecret ? '' : (line.maskedValue ?? '');
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ids = { list: useId(), problem: useId() };
+  const key = splitMember(cell.columnKey).key;
+  const codes = ACCEPTED_CODES[key];
+  const isChanged = text.trim() !== start.trim();
+  const twins = sameValues(line, all);
+  const suggestion = usableSuggestion(line);
+  const suggested =
+    suggestion === null ? [] : sameFindings(line, all).filter((other) => usableSuggestion(other) !== null);
+
+  const save = (others: readonly FindingLine[] = []): boolean => {
+    const found = textProblem(text);
+    setProblem(found);
+    if (found || !isChanged) return false;
+    onEdit(valueEdits(text.trim(), [line, ...others]));
+    return true;
+  };
+  const takeSuggestions = (lines: readonly FindingLine[]) => {
+    onEdit(lines.flatMap((each) => valueEdits(usableSuggestion(each) ?? '', [each])));
+    onNext();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (save() || !isChanged) onNext();
+    } else if (event.key === 'Escape' && isChanged) {
+      event.preventDefault();
+      setText(start);
+      setProblem(null);
+    }
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) save();
+  };
+  return (
+    <fieldset
+      className={styles.editor}
+      aria-label={`Row ${cell.row}, ${line.header ?? columnLabel(cell.columnKey)}`}
+      onBlur={leave}
+    >
+      <div className={styles.field}>
+        <input
+          data-main=""
+          className={styles.input}
+          aria-label={`New value for ${line.header ?? columnLabel(cell.columnKey)}, row ${cell.row}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? ids.problem : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          inputMode={line.isSecret ? 'numeric' : undefined}
+          list={codes ? ids.list : undefined}
+          placeholder={placeholderOf(key)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={keys}
+        />
+        {codes ? (
+          <datalist id={ids.list}>
+            {codes.map((code) => (
+              <option key={code} value={code} />
+            ))}
+          </datalist>
+        ) : null}
+        {isChanged ? (
+          <Button size="small" onClick={() => (save() ? onNext() : undefined)}>
+            Save
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <p id={ids.problem} className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {isChanged && twins.length > 0 ? (
+        <Button size="small" variant="secondary" onClick={() => (save(twins) ? onNext() : undefined)}>
+          Save for all {twins.length + 1} that {line.maskedValue ? `say “${line.maskedValue}”` : 'are empty'}
+        </Button>
+      ) : null}
+      {suggestion !== null && !isChanged ? (
+        <div className={styles.suggestions}>
+          <Button size="small" variant="secondary" onClick={() => takeSuggestions([line])}>
+            Use suggestion “{suggestion}”
+          </Button>
+          {suggested.length > 0 ? (
+            <Button size="small" variant="quiet" onClick={() => takeSuggestions([line, ...suggested])}>
+              Use {countWords(suggested.length + 1, 'suggestion', 'suggestions')} like this
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {suggestion === null && line.isSecret && line.suggestedValue ? (
+        <p className={styles.soft}>It may be {line.suggestedValue}. Enter all nine digits.</p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const valueEdits = (value: string, lines: readonly FindingLine[]): Edit[] =>
+  lines.flatMap(({ cell }) => (cell ? [{ cell, kind: 'value', value } as const] : []));
+
+function textProblem(text: string): string | null {
+  return [...text].some((sign) => sign < ' ' || sign === '\u007f')
+    ? 'The value holds a character that cannot be used. Type it again.'
+    : null;
+}

@@ -1,0 +1,166 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { Button } from '@onboard/kit/Button/Button';
+import { classNames } from '@onboard/kit/class-names';
+import { role } from '@onboard/kit/DataTable/table-roles';
+import { Link } from '@onboard/kit/Link/Link';
+import { Pill } from '@onboard/kit/Pill/Pill';
+import type { CSSProperties, FocusEvent } from 'react';
+import type { CensusPlace } from '../../../data/census.ts';
+import { paths } from '../../../paths.ts';
+import { SEVERITY_WORDS } from '../census-words.data.ts';
+import { CellEditor } from './CellEditor.tsx';
+import type { Edit } from './correction-queue.ts';
+import styles from './Findings.module.css';
+import { FixedCell } from './FixedCell.tsx';
+import type { CellRef, FindingLine } from './findings.ts';
+
+export interface FindingRowProps {
+  place: CensusPlace;
+  line: FindingLine;
+  index: number;
+  all: readonly FindingLine[];
+  /** The row of the file is the same as the one before: its number is not said again. */
+  isSameRow: boolean;
+  edit: Edit | undefined;
+  made: CensusStanding['corrections'][number] | undefined;
+  hasFile: boolean;
+  /** Where it stands when only the rows in sight are in the page. */
+  top: number | null;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  onEdit: (edits: readonly Edit[]) => void;
+  onDrop: (cell: CellRef) => void;
+  onNext: () => void;
+  onActive: (isIn: boolean) => void;
+}
+
+/** One finding: where it is, what the cell says, what is wrong, and the means to mend it. */
+export function FindingRow(props: FindingRowProps) {
+  const { line, index, isSameRow, edit, hasFile, top, measure, onActive } = props;
+  const style: CSSProperties | undefined = top === null ? undefined : { transform: `translateY(${top}px)` };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLTableRowElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // A row that is being taken away loses the focus too; only one that stays was left.
+    queueMicrotask(() => {
+      if (currentTarget.isConnected) onActive(false);
+    });
+  };
+  return (
+    <tr
+      {...role.row}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classNames(styles.row, isSameRow && styles.sameRow, top !== null && styles.placed)}
+      style={style}
+      onFocus={() => onActive(true)}
+      onBlur={leave}
+    >
+      <td {...role.cell} className={styles.number}>
+        <span className={classNames(isSameRow && styles.again)}>
+          {line.row === null ? 'All' : line.row}
+          {hasFile ? <span className={styles.file}>{line.file}</span> : null}
+          {line.sheet ? <span className={styles.file}>{line.sheet}</span> : null}
+        </span>
+      </td>
+      <td {...role.cell} className={styles.person}>
+        <span className={classNames(isSameRow && styles.again)}>{line.employeeRef ?? '–'}</span>
+      </td>
+      <td {...role.cell} className={styles.cell}>
+        <CellInFile line={line} edit={edit} />
+      </td>
+      <td {...role.cell} className={styles.reason}>
+        <Pill tone={SEVERITY_WORDS[line.severity].tone}>{SEVERITY_WORDS[line.severity].label}</Pill>
+        <p>{line.message}</p>
+      </td>
+      <td {...role.cell} className={styles.mend}>
+        <Mend {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** The cell as the file has it, marked; over it what was given for it here. */
+function CellInFile({ line, edit }: { line: FindingLine; edit: Edit | undefined }) {
+  if (line.header === null && line.columnKey === null) return <span className={styles.soft}>Whole row or file</span>;
+  const value = line.maskedValue ?? '';
+  const isNew = edit?.kind === 'value';
+  return (
+    <>
+      <span className={styles.header}>
+        {line.header ?? 'No such column'}{' '}
+        {line.columnLetter ? <span className={styles.letter}>{line.columnLetter}</span> : null}
+      </span>
+      {line.cell ? (
+        <span className={classNames(styles.value, styles[line.severity], isNew && styles.mended)}>
+          {isNew ? (
+            <>
+              <del>{value || 'Empty'}</del> <ins>{shownValue(line, edit.value)}</ins>
+            </>
+          ) : (
+            value || <span className={styles.empty}>Empty</span>
+          )}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const shownValue = (line: FindingLine, value: string): string =>
+  value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
+
+function Mend(props: FindingRowProps) {
+  const { place, line, edit, made, onEdit, onDrop } = props;
+  const { cell } = line;
+  if (cell === null) return <ElsewhereLink place={place} line={line} />;
+  if (edit) {
+    return (
+      <div className={styles.noted}>
+        <span className={styles.soft}>{edit.kind === 'takeBack' ? 'Being taken back…' : 'Being checked…'}</span>
+        {edit.kind === 'takeBack' ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            data-main=""
+            onClick={() => (made ? onEdit([{ cell, kind: 'takeBack' }]) : undo(onDrop, onEdit, cell))}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {line.severity === 'fixed' ? <FixedCell {...props} cell={cell} /> : <CellEditor {...props} cell={cell} />}
+      {made ? (
+        <div className={styles.noted}>
+          <span className={styles.soft}>{made.value === null ? 'Kept as written' : `Corrected${byWhom(made.by)}`}</span>
+          <Button size="small" variant="quiet" onClick={() => onEdit([{ cell, kind: 'takeBack' }])}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const byWhom = (by: string | null): string => (by ? ` by ${by}` : '');
+
+/** The edit may be on its way already, so that forgetting it here is not enough. */
+function undo(onDrop: FindingRowProps['onDrop'], onEdit: FindingRowProps['onEdit'], cell: CellRef) {
+  onDrop(cell);
+  onEdit([{ cell, kind: 'takeBack' }]);
+}
+
+function ElsewhereLink({ place: { clientId, policyId }, line }: Pick<FindingRowProps, 'place' | 'line'>) {
+  const isColumn = line.ruleId === 'F06' || line.ruleId === 'F07';
+  const href = isColumn
+    ? `${paths.censusSource(clientId, policyId)}?part=columns`
+    : paths.censusUpload(clientId, policyId);
+  return (
+    <Link href={href} data-main="">
+      {isColumn ? 'Look at your columns' : 'Upload a corrected file'}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Link } from '@onboard/kit/Link/Link';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useMemo, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { CensusPage } from '../CensusPage.tsx';
+import { countWords } from '../count-words.ts';
+import type { CensusOfPolicy } from '../WithPolicy.tsx';
+import { Corrections } from './Corrections.tsx';
+import { DomainLines } from './DomainLines.tsx';
+import { FindingsPart } from './FindingsPart.tsx';
+import { type FindingFilter, listFindings, totalsOf } from './findings.ts';
+import { ReportLinks } from './ReportLinks.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { useCorrections } from './use-corrections.ts';
+
+interface ReviewProps {
+  census: CensusOfPolicy;
+  standing: CensusStanding;
+  result: NonNullable<CensusStanding['result']>;
+}
+
+/** A census that was checked and not handed in yet. */
+export function Review({ census, standing, result }: ReviewProps) {
+  const { place } = census;
+  const corrections = useCorrections(place);
+  const [filter, setFilter] = useState<FindingFilter>({ domain: null, show: 'open', ruleId: null });
+  const findingsHeading = useRef<HTMLHeadingElement>(null);
+  const lines = useMemo(() => listFindings({ data: standing.data, result }), [standing.data, result]);
+  const totals = totalsOf(result.domainValidations);
+  const showDomain = (next: FindingFilter) => {
+    setFilter(next);
+    findingsHeading.current?.focus({ preventScroll: true });
+    findingsHeading.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <CensusPage
+        census={census}
+        step="validate-submit"
+        title="Check and submit"
+        purpose={purposeOf(totals.error, totals.warning)}
+        actions={
+          <Link
+            href={paths.censusUpload(place.clientId, place.policyId)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Upload a corrected file
+          </Link>
+        }
+      >
+        <Stack gap={6}>
+          <Stack gap={3}>
+            <DomainLines result={result} onShow={showDomain} />
+            <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
+          </Stack>
+          <FindingsPart
+            place={place}
+            lines={lines}
+            result={result}
+            made={standing.corrections}
+            filter={filter}
+            onFilter={setFilter}
+            corrections={corrections}
+            headingRef={findingsHeading}
+            hasSeveralFiles={standing.data.length > 1}
+          />
+          <Corrections
+            made={standing.corrections}
+            corrections={corrections}
+            hasSeveralFiles={standing.data.length > 1}
+          />
+        </Stack>
+      </CensusPage>
+      <SubmitBar place={place} totals={totals} corrections={corrections} />
+    </>
+  );
+}
+
+function purposeOf(errors: number, warnings: number): string {
+  if (errors > 0) {
+    return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend them below, or in your file and upload it again.`;
+  }
+  return warnings > 0
+    ? 'No errors. Read the warnings, mend what is wrong, and submit.'
+    : 'Everything we check is right. You can submit your census.';
+}

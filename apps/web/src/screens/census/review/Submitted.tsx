@@ -1,0 +1,75 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { Drawing } from '@onboard/kit/Drawing/Drawing';
+import { Instant } from '@onboard/kit/Instant/Instant';
+import { Link } from '@onboard/kit/Link/Link';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useClient } from '../../../frame/client-context.tsx';
+import { paths } from '../../../paths.ts';
+import styles from '../Census.module.css';
+import { CensusPage } from '../CensusPage.tsx';
+import { countWords } from '../count-words.ts';
+import type { CensusOfPolicy } from '../WithPolicy.tsx';
+import { DomainLines } from './DomainLines.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
+
+/** The census was handed in: what was sent, and what happens next. */
+export function Submitted({ census, standing }: { census: CensusOfPolicy; standing: CensusStanding }) {
+  const { clientId, policyId } = census.place;
+  const { slfImplementationConsultant: consultant } = useClient();
+  const { result, submittedAt, submittedBy } = standing;
+  const who = consultant ? `${consultant.firstName} ${consultant.lastName}` : 'Your implementation consultant';
+  return (
+    <CensusPage census={census} step="validate-submit" title="Census submitted">
+      <Stack gap={6}>
+        <Card look="raised">
+          <div className={styles.start}>
+            <Stack gap={4}>
+              <p className={styles.lead}>
+                {result ? (
+                  <>
+                    {countWords(result.employees, 'employee', 'employees')} and{' '}
+                    {countWords(result.dependents, 'dependent', 'dependents')} were submitted
+                  </>
+                ) : (
+                  'Your census was submitted'
+                )}
+                {submittedBy ? ` by ${submittedBy}` : ''}
+                {submittedAt ? (
+                  <>
+                    {' '}
+                    on <Instant value={submittedAt} />
+                  </>
+                ) : null}
+                .
+              </p>
+              <h2 className={styles.nextTitle}>What happens next</h2>
+              <ol className={styles.notes}>
+                <li>{who} reviews the census within 2 to 3 business days.</li>
+                <li>If something is unclear, you hear from us, and this task says what is needed.</li>
+                <li>If something changes before your plans start, upload a file with the changes.</li>
+              </ol>
+              <Cluster>
+                <Link href={paths.client(clientId)} className={buttonClass()}>
+                  Back to Home
+                </Link>
+                <Link href={paths.censusUpload(clientId, policyId)} className={buttonClass({ variant: 'secondary' })}>
+                  Upload another file
+                </Link>
+              </Cluster>
+            </Stack>
+            <Drawing name="signed" size="large" />
+          </div>
+        </Card>
+        {result ? (
+          <Stack gap={3}>
+            <DomainLines result={result} />
+            <ReportLinks place={census.place} files={standing.data.map(({ document }) => document)} />
+          </Stack>
+        ) : null}
+      </Stack>
+    </CensusPage>
+  );
+}

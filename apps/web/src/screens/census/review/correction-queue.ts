@@ -1,0 +1,110 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import type { CensusChange } from '../../../data/census.ts';
+import { type CellRef, cellKey } from './findings.ts';
+
+/** What a person wants of a cell: another value, the value as it was written, or nothing of the kind any more. */
+export type Edit = { cell: CellRef } & ({ kind: 'value'; value: string } | { kind: 'keep' } | { kind: 'takeBack' });
+
+export type QueueStatus =
+  | { kind: 'idle' }
+  | { kind: 'waiting' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; error: unknown };
+
+export interface QueueState {
+  readonly edits: ReadonlyMap<string, Edit>;
+  readonly status: QueueStatus;
+}
+
+interface Around {
+  send(change: CensusChange): Promise<CensusStanding>;
+  /** Called with the census judged anew, before the edits leave the queue. */
+  judged(standing: CensusStanding): void;
+}
+
+/** Long enough to mend the next cell before everything is judged again. */
+const REST_MS = 900;
+const MOST_AT_ONCE = 1_000;
+
+/**
+ * Keeps what was mended on the screen until the server has judged it: edits given close together go together, one
+ * request at a time, and nothing is lost when a request fails.
+ */
+export class CorrectionQueue {
+  #state: QueueState = { edits: new Map(), status: { kind: 'idle' } };
+  readonly #around: Around;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): QueueState => this.#state;
+
+  /** Takes edits; the last one of a cell counts. */
+  add(edits: readonly Edit[]): void {
+    if (edits.length === 0) return;
+    const all = new Map(this.#state.edits);
+    for (const edit of edits) all.set(cellKey(edit.cell), edit);
+    this.#change({ edits: all, status: this.#isSending ? { kind: 'sending' } : { kind: 'waiting' } });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), REST_MS);
+  }
+
+  /** Forgets an edit that was not sent yet. */
+  drop(cell: CellRef): void {
+    const all = new Map(this.#state.edits);
+    all.delete(cellKey(cell));
+    this.#change({ edits: all, status: all.size === 0 && !this.#isSending ? { kind: 'idle' } : this.#state.status });
+  }
+
+  /** Sends what waits, now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      while (this.#state.edits.size > 0) {
+        const batch = [...this.#state.edits.values()].slice(0, MOST_AT_ONCE);
+        this.#change({ ...this.#state, status: { kind: 'sending' } });
+        const standing = await this.#around.send(changeOf(batch));
+        this.#around.judged(standing);
+        this.#change({ ...this.#state, edits: without(this.#state.edits, batch) });
+      }
+      this.#change({ ...this.#state, status: { kind: 'idle' } });
+    } catch (error) {
+      this.#change({ ...this.#state, status: { kind: 'failed', error } });
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #change(state: QueueState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What was typed over while it was on its way stays. */
+function without(edits: QueueState['edits'], sent: readonly Edit[]): QueueState['edits'] {
+  const left = new Map(edits);
+  for (const edit of sent) if (left.get(cellKey(edit.cell)) === edit) left.delete(cellKey(edit.cell));
+  return left;
+}
+
+export function changeOf(edits: readonly Edit[]): CensusChange {
+  const corrections = edits.flatMap((edit) => (edit.kind === 'value' ? [{ ...edit.cell, value: edit.value }] : []));
+  const revertedFixes = edits.flatMap((edit) => (edit.kind === 'keep' ? [edit.cell] : []));
+  const takenBack = edits.flatMap((edit) => (edit.kind === 'takeBack' ? [edit.cell] : []));
+  return {
+    ...(corrections.length > 0 && { corrections }),
+    ...(revertedFixes.length > 0 && { revertedFixes }),
+    ...(takenBack.length > 0 && { takenBack }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { CensusFileReading, CensusStanding } from '@onboard/contract/census';
+import { factsOf } from '@onboard/contract/eif-facts';
+import { censusPolicyOf } from '@onboard/domain/census/policy-of';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { Link } from '@onboard/kit/Link/Link';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CensusPlace, mappingQuery, useChangeCensus } from '../../../data/census.ts';
+import { useClient } from '../../../frame/client-context.tsx';
+import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { today } from '../../../frame/today.ts';
+import { paths } from '../../../paths.ts';
+import styles from '../Census.module.css';
+import { SOURCE_OPTIONS } from '../census-words.data.ts';
+import { WaitForCheck } from '../WaitForCheck.tsx';
+import { type Choices, mappingToSend } from './mapping.ts';
+import { SheetColumns } from './SheetColumns.tsx';
+
+/** What the columns of every file mean. */
+export function ColumnsPart({ place, standing }: { place: CensusPlace; standing: CensusStanding }) {
+  const client = useClient();
+  const readings = useQuery(mappingQuery(place));
+  const policy = useMemo(() => censusPolicyOf(factsOf(client, today()), place.policyId), [client, place.policyId]);
+  const change = useChangeCensus(place);
+  const navigate = useNavigate();
+  const [choices, setChoices] = useState<Choices>({});
+  if (readings.error && !readings.data) {
+    return (
+      <InlineError
+        error={readings.error}
+        title="The columns of your files could not be read."
+        onRetry={() => void readings.refetch()}
+      />
+    );
+  }
+  if (!readings.data) return <WaitForCheck words="Reading the columns of your files…" />;
+  const files = readings.data;
+  const confirm = () =>
+    change.mutate(
+      { mapping: mappingToSend(files, choices) },
+      { onSuccess: () => navigate(paths.censusSubmit(place.clientId, place.policyId)) },
+    );
+  const isReadable = files.some(({ sheets }) => sheets.length > 0);
+  const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
+  return (
+    <Stack gap={5}>
+      {files.map((file) => (
+        <Card
+          key={file.documentId}
+          title={<span className={styles.name}>{file.file}</span>}
+          aside={<AboutFile file={file} source={sourceOf(file.documentId)} />}
+        >
+          {file.unreadable ? (
+            <Banner
+              tone="error"
+              title="This file cannot be read"
+              actions={
+                <Link
+                  href={paths.censusUpload(place.clientId, place.policyId)}
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  Replace the file
+                </Link>
+              }
+            >
+              {file.unreadable.message}
+            </Banner>
+          ) : null}
+          {file.sheets.map((sheet) => (
+            <SheetColumns
+              key={sheet.sheet ?? ''}
+              sheet={sheet}
+              hasName={file.sheets.length > 1}
+              choices={choices}
+              policy={policy}
+              onChoose={(header, target) => setChoices((all) => ({ ...all, [header]: target }))}
+            />
+          ))}
+        </Card>
+      ))}
+      {change.error ? <InlineError error={change.error} title="Your columns were not saved." /> : null}
+      <Cluster>
+        <Link
+          href={paths.censusSource(place.clientId, place.policyId)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Back
+        </Link>
+        <Button
+          onClick={confirm}
+          isPending={change.isPending}
+          pendingLabel="Checking your census…"
+          isDisabled={!isReadable}
+        >
+          Confirm columns and check
+        </Button>
+      </Cluster>
+      {change.isPending ? <WaitForCheck words="Checking every row…" /> : null}
+    </Stack>
+  );
+}
+
+interface AboutFileProps {
+  file: CensusFileReading;
+  source: CensusStanding['data'][number]['source'] | undefined;
+}
+
+function AboutFile({ file, source }: AboutFileProps) {
+  const rows = file.sheets.reduce((sum, { dataRows }) => sum + dataRows, 0);
+  const label = SOURCE_OPTIONS.find(({ value }) => value === source?.source)?.label;
+  const words = [
+    file.unreadable ? null : `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
+    source?.sourceName ?? label,
+  ].filter(Boolean);
+  return <p className={styles.soft}>{words.join(' · ')}</p>;
+}

@@ -1,0 +1,155 @@
+import type { CensusPolicy } from '@onboard/domain/census/policy';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
+import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
+import { ArrowRight, History } from 'lucide-react';
+import { useMemo } from 'react';
+import styles from './Mapping.module.css';
+import {
+  type Choices,
+  choicesOf,
+  inOrder,
+  LEAVE_OUT,
+  missingFrom,
+  type Sheet,
+  type SheetColumn,
+  type Trust,
+  targetNow,
+  trustOf,
+  twiceChosen,
+} from './mapping.ts';
+
+interface SheetColumnsProps {
+  sheet: Sheet;
+  /** Whether the file has several sheets. */
+  hasName: boolean;
+  choices: Choices;
+  policy: CensusPolicy | null;
+  onChoose: (header: string, target: string | null) => void;
+}
+
+/** The columns of a sheet beside ours: yours, some values of it, what we take it for, and how sure we are. */
+export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: SheetColumnsProps) {
+  const items = useMemo(() => choicesOf(sheet), [sheet]);
+  const columns = useMemo(() => inOrder(sheet.columns), [sheet]);
+  const missing = policy ? missingFrom(sheet, choices, policy) : [];
+  const required = missing.filter(({ isRequired }) => isRequired);
+  const useful = missing.filter(({ isRequired }) => !isRequired);
+  const twice = twiceChosen(sheet, choices);
+  return (
+    <section className={styles.sheet} aria-label={sheet.sheet ?? 'Columns'}>
+      {hasName && sheet.sheet ? <h3>{sheet.sheet}</h3> : null}
+      <p className={styles.soft}>
+        Header in row {sheet.headerRow}, {sheet.columns.length} columns,{' '}
+        {sheet.layout === 'wide' ? 'one row for each family' : 'one row for each person'}.
+      </p>
+      {required.length > 0 ? (
+        <Banner tone="error" title="Columns we need and did not find" role="status">
+          {required.map(({ label }) => label).join(', ')}. Choose which of your columns holds each, or add it to your
+          file and upload it again.
+        </Banner>
+      ) : null}
+      {useful.length > 0 ? (
+        <Banner tone="warning" title="Columns that would help" role="status">
+          {useful.map(({ label }) => label).join(', ')}. You can go on without them.
+        </Banner>
+      ) : null}
+      {twice.map(({ label, headers }) => (
+        <Banner key={label} tone="warning" role="status">
+          {headers.join(' and ')} are both {label}. Leave one of them out.
+        </Banner>
+      ))}
+      <div className={styles.head} aria-hidden="true">
+        <span>Your column</span>
+        <span />
+        <span>Ours</span>
+        <span>How sure we are</span>
+      </div>
+      <ul className={styles.columns} aria-label={`Columns${sheet.sheet ? ` of ${sheet.sheet}` : ''}`}>
+        {columns.map((column) => (
+          <ColumnLine
+            key={column.index}
+            column={column}
+            items={items}
+            choices={choices}
+            onChoose={(target) => onChoose(column.header, target)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TRUST_WORDS: Readonly<Record<Trust, { label: string; tone: Tone }>> = {
+  unknown: { label: 'Not known', tone: 'warning' },
+  guess: { label: 'Please check', tone: 'warning' },
+  likely: { label: 'Likely', tone: 'info' },
+  sure: { label: 'Sure', tone: 'success' },
+  chosen: { label: 'Your choice', tone: 'info' },
+  remembered: { label: 'Remembered', tone: 'success' },
+};
+
+interface ColumnLineProps {
+  column: SheetColumn;
+  items: ReturnType<typeof choicesOf>;
+  choices: Choices;
+  onChoose: (target: string | null) => void;
+}
+
+function ColumnLine({ column, items, choices, onChoose }: ColumnLineProps) {
+  const { header, letter, samples } = column;
+  const target = targetNow(column, choices);
+  const trust = trustOf(column, choices);
+  const { label, tone } = TRUST_WORDS[trust];
+  const name = header || `Column ${letter}`;
+  return (
+    <li className={styles.column}>
+      <div className={styles.yours}>
+        <p className={styles.header}>
+          {name} <span className={styles.letter}>{letter}</span>
+        </p>
+        <p className={styles.samples}>
+          {samples.length > 0 ? (
+            [...new Set(samples)].map((sample) => (
+              <span key={sample} className={styles.sample}>
+                {sample}
+              </span>
+            ))
+          ) : (
+            <span className={styles.soft}>Empty</span>
+          )}
+        </p>
+      </div>
+      <ArrowRight className={styles.arrow} size={20} aria-hidden="true" />
+      <div className={styles.ours}>
+        {header === '' ? (
+          <p className={styles.soft}>Give this column a header in your file to use it.</p>
+        ) : (
+          <ComboBox
+            label={`What ${name} is`}
+            isLabelHidden
+            width="full"
+            items={items}
+            value={target ?? LEAVE_OUT}
+            nothingFound="None of our columns is called so. Try another word."
+            onChange={(chosen) => {
+              if (chosen !== null) onChoose(chosen === LEAVE_OUT ? null : chosen);
+            }}
+          />
+        )}
+      </div>
+      <p className={styles.trust}>
+        <Pill tone={tone} icon={trust === 'remembered' ? <History size={16} aria-hidden="true" /> : undefined}>
+          {label}
+        </Pill>
+        <span className={styles.why}>{whyOf(column, trust)}</span>
+      </p>
+    </li>
+  );
+}
+
+function whyOf(column: SheetColumn, trust: Trust): string | null {
+  if (trust === 'remembered') return 'As you said before';
+  if (trust !== 'unknown') return null;
+  return column.confidence === null ? 'Left out unless you choose' : 'Another column says the same';
+}

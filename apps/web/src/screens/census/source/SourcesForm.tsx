@@ -1,0 +1,102 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { Button } from '@onboard/kit/Button/Button';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Card } from '@onboard/kit/Card/Card';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { Link } from '@onboard/kit/Link/Link';
+import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { type FormEvent, useState } from 'react';
+import { type CensusPlace, useChangeCensus } from '../../../data/census.ts';
+import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { usePageTitle } from '../../../frame/page-title.tsx';
+import { paths } from '../../../paths.ts';
+import styles from '../Census.module.css';
+import { CONTENT_OPTIONS, SOURCE_OPTIONS } from '../census-words.data.ts';
+import { type FileSource, missingAnswers, sourcesToSend, startSources } from './file-source.ts';
+
+interface SourcesFormProps {
+  place: CensusPlace;
+  standing: CensusStanding;
+  onSaved: () => void;
+}
+
+/** Where each file comes from and who is in it. */
+export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
+  const change = useChangeCensus(place);
+  const [sources, setSources] = useState(() => startSources(standing.data));
+  const [tries, setTries] = useState(0);
+  const files = standing.data.map(({ document }) => document);
+  const problems = tries > 0 ? missingAnswers(files, sources) : [];
+  usePageTitle(problems.length > 0 ? 'Error: Where your files come from' : 'Where your files come from');
+  const set = (documentId: string, part: Partial<FileSource>) =>
+    setSources((all) => ({ ...all, [documentId]: { ...all[documentId], ...part } as FileSource }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (missingAnswers(files, sources).length > 0 || change.isPending) return;
+    change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: onSaved });
+  };
+  const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5} width="form">
+        <ErrorSummary problems={problems} focusKey={tries} />
+        {change.error ? <InlineError error={change.error} title="Your answers were not saved." /> : null}
+        {files.map(({ id, name }) => {
+          const answer = sources[id] ?? { source: null, sourceName: '', content: null };
+          return (
+            <Card key={id} title={<span className={styles.name}>{name}</span>}>
+              <RadioGroup
+                id={`source-${id}`}
+                label="Where does it come from?"
+                options={SOURCE_OPTIONS.map((option) =>
+                  option.value === 'BEN_ADMIN_EXPORT' || option.value === 'OTHER'
+                    ? {
+                        ...option,
+                        reveal: (
+                          <TextField
+                            id={`name-${option.value}-${id}`}
+                            label={option.value === 'OTHER' ? 'What is it?' : 'Which platform?'}
+                            isOptional={option.value === 'OTHER'}
+                            maxLength={191}
+                            value={answer.sourceName}
+                            onChange={(sourceName) => set(id, { sourceName })}
+                            error={errorOf(`name-${option.value}-${id}`)}
+                          />
+                        ),
+                      }
+                    : option,
+                )}
+                value={answer.source}
+                onChange={(source) => set(id, { source })}
+                error={errorOf(`source-${id}`)}
+              />
+              <RadioGroup
+                id={`content-${id}`}
+                label="Who is in it?"
+                options={CONTENT_OPTIONS}
+                value={answer.content}
+                onChange={(content) => set(id, { content })}
+                error={errorOf(`content-${id}`)}
+              />
+            </Card>
+          );
+        })}
+        <Cluster>
+          <Link
+            href={paths.censusUpload(place.clientId, place.policyId)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Back
+          </Link>
+          <Button type="submit" isPending={change.isPending} pendingLabel="Saving…">
+            Save and continue
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

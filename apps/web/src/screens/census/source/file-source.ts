@@ -1,0 +1,42 @@
+import type { CENSUS_CONTENTS, CENSUS_SOURCES, CensusStanding } from '@onboard/contract/census';
+
+/** What was answered about a file so far. */
+export interface FileSource {
+  source: (typeof CENSUS_SOURCES)[number] | null;
+  sourceName: string;
+  content: (typeof CENSUS_CONTENTS)[number] | null;
+}
+export type FileSources = Readonly<Record<string, FileSource>>;
+type File = { id: string; name: string };
+
+export const startSources = (data: CensusStanding['data']): FileSources =>
+  Object.fromEntries(
+    data.map(({ document, source }) => [
+      document.id,
+      { source: source?.source ?? null, sourceName: source?.sourceName ?? '', content: source?.content ?? null },
+    ]),
+  );
+
+/** What is not answered yet, with the field where it is. */
+export function missingAnswers(files: readonly File[], sources: FileSources): { fieldId: string; message: string }[] {
+  return files.flatMap(({ id, name }) => {
+    const { source, sourceName, content } = sources[id] ?? { source: null, sourceName: '', content: null };
+    const problems = [];
+    if (source === null) problems.push({ fieldId: `source-${id}`, message: `Choose where ${name} comes from.` });
+    if (source === 'BEN_ADMIN_EXPORT' && sourceName.trim() === '') {
+      problems.push({ fieldId: `name-BEN_ADMIN_EXPORT-${id}`, message: `Enter the platform ${name} comes from.` });
+    }
+    if (content === null) problems.push({ fieldId: `content-${id}`, message: `Choose who is in ${name}.` });
+    return problems;
+  });
+}
+
+/** The answers as the server takes them; a name is only kept where it was asked for. */
+export const sourcesToSend = (files: readonly File[], sources: FileSources) =>
+  files.flatMap(({ id: documentId }) => {
+    const answer = sources[documentId];
+    if (!answer?.source || !answer.content) return [];
+    const isNamed = answer.source === 'BEN_ADMIN_EXPORT' || answer.source === 'OTHER';
+    const sourceName = isNamed ? answer.sourceName.trim() || null : null;
+    return [{ documentId, source: answer.source, sourceName, content: answer.content }];
+  });

@@ -1,0 +1,125 @@
+import { Button } from '@onboard/kit/Button/Button';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { formatFileSize } from '@onboard/kit/FileDrop/FileList';
+import { Progress } from '@onboard/kit/Progress/Progress';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { nameProblem } from './name-problem.ts';
+import styles from './Upload.module.css';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  taken: readonly string[];
+  onRetry: (upload: Upload, name?: string) => void;
+  onForget: (id: string) => void;
+}
+
+/** Files on their way, and those that could not be taken, each with its reason. */
+export function UploadList({ uploads, taken, onRetry, onForget }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label="Files being uploaded">
+      {uploads.map((upload) => (
+        <li key={upload.id} className={isStopped(upload) ? styles.stopped : styles.upload}>
+          {isStopped(upload) ? (
+            <CircleAlert className={styles.faultIcon} size={24} aria-hidden="true" />
+          ) : (
+            <FileSpreadsheet className={styles.fileIcon} size={24} aria-hidden="true" />
+          )}
+          <div className={styles.about}>
+            <p className={styles.name}>
+              {upload.name} <span className={styles.size}>{formatFileSize(upload.file.size)}</span>
+            </p>
+            <UploadState upload={upload} taken={taken} onRetry={onRetry} />
+          </div>
+          {isStopped(upload) ? (
+            <button
+              type="button"
+              className={styles.forget}
+              aria-label={`Leave out ${upload.name}`}
+              onClick={() => onForget(upload.id)}
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isStopped = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'taken';
+
+function UploadState({ upload, taken, onRetry }: { upload: Upload } & Pick<UploadListProps, 'taken' | 'onRetry'>) {
+  const { state } = upload;
+  switch (state.kind) {
+    case 'waiting':
+      return <p className={styles.soft}>Waits for its turn</p>;
+    case 'sending':
+      // All was sent; what lasts now is the server's look at it.
+      return state.percent >= 100 ? (
+        <Progress label="Being checked" />
+      ) : (
+        <Progress label="Uploading" value={state.percent} />
+      );
+    case 'refused':
+      return (
+        <>
+          <p className={styles.fault} role="alert">
+            {state.message}
+          </p>
+          {state.canRetry ? (
+            <Cluster>
+              <Button size="small" variant="secondary" onClick={() => onRetry(upload)}>
+                Try again
+              </Button>
+            </Cluster>
+          ) : null}
+        </>
+      );
+    case 'taken':
+      return <NewName upload={upload} suggestion={state.suggestion} taken={taken} onRetry={onRetry} />;
+  }
+}
+
+interface NewNameProps {
+  upload: Upload;
+  suggestion: string;
+  taken: readonly string[];
+  onRetry: UploadListProps['onRetry'];
+}
+
+function NewName({ upload, suggestion, taken, onRetry }: NewNameProps) {
+  const [name, setName] = useState(suggestion);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name, [...taken, upload.name]);
+    setProblem(found);
+    if (!found) onRetry(upload, name.trim());
+  };
+  return (
+    <>
+      <p className={styles.fault} role="alert">
+        A file with this name was already uploaded. Give this one another name, or leave it out.
+      </p>
+      <form className={styles.rename} onSubmit={submit} noValidate>
+        <TextField
+          id={`new-name-${upload.id}`}
+          label={`New name for ${upload.name}`}
+          width="full"
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={setName}
+          error={problem ?? undefined}
+        />
+        <Button type="submit" variant="secondary">
+          Rename and upload
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { type DocumentPlace, uploadDocument, useStaleDocuments } from '../../../data/documents.ts';
+import { isRefusal } from '../../../data/response-error.ts';
+import { userMessage } from '../../../data/user-message.ts';
+import { freeName, judgeFile } from './judge-file.ts';
+
+/** A file on its way, or one that could not be taken and why. */
+export interface Upload {
+  id: string;
+  file: File;
+  name: string;
+  state:
+    | { kind: 'waiting' }
+    | { kind: 'sending'; percent: number }
+    | { kind: 'refused'; message: string; canRetry: boolean }
+    | { kind: 'taken'; suggestion: string };
+}
+
+const NOT_SENT = 'The file could not be sent. Check your connection and try again.';
+
+/** Sends files one after another; a file that is refused stays here with its reason, and the others go on. */
+export function useUploads(place: DocumentPlace, taken: readonly string[], onUploaded: (name: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stale = useStaleDocuments(place.clientId);
+  const queue = useRef<Upload[]>([]);
+  const isRunning = useRef(false);
+  const count = useRef(0);
+
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  async function sendOne({ id, file, name }: Upload) {
+    const named = file.name === name ? file : new File([file], name, { type: file.type });
+    change(id, { state: { kind: 'sending', percent: 0 } });
+    try {
+      await uploadDocument(place, named, (part) =>
+        change(id, { state: { kind: 'sending', percent: Math.round(part * 100) } }),
+      );
+      await stale();
+      forget(id);
+      onUploaded(name);
+    } catch (error) {
+      const state = isRefusal(error, 'FILE_NAME_TAKEN')
+        ? ({ kind: 'taken', suggestion: freeName(name, [...taken, name]) } as const)
+        : ({ kind: 'refused', message: userMessage(error, NOT_SENT), canRetry: mayHelp(error) } as const);
+      change(id, { state });
+      if (state.kind === 'taken') void stale();
+    }
+  }
+
+  async function run() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next);
+    isRunning.current = false;
+  }
+
+  function send(upload: Upload) {
+    queue.current.push(upload);
+    void run();
+  }
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
+    add(files: readonly File[]) {
+      const names = [...taken, ...uploads.filter(({ state }) => state.kind !== 'refused').map(({ name }) => name)];
+      const added = files.map((file): Upload => {
+        count.current += 1;
+        const fault = judgeFile(file, names);
+        names.push(file.name);
+        const state: Upload['state'] =
+          fault === null ? { kind: 'waiting' } : fault.kind === 'taken' ? fault : { ...fault, canRetry: false };
+        return { id: String(count.current), file, name: file.name, state };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.state.kind === 'waiting') send(upload);
+    },
+    /** Tries again, under another name where one is given. */
+    retry(upload: Upload, name: string = upload.name) {
+      const again: Upload = { ...upload, name, state: { kind: 'waiting' } };
+      change(upload.id, again);
+      send(again);
+    },
+    forget,
+  };
+}
+
+/** Whether the same file may be taken another time: the server or the way to it was at fault. */
+const mayHelp = (error: unknown): boolean => {
+  const status = (error as { status?: unknown }).status;
+  return typeof status !== 'number' || status >= 500 || status === 429;
+};
