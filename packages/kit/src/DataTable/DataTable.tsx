@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
+import type { Column, DataTableProps, Sort } from './column.ts';
 import styles from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -9,44 +9,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortChooser } from './SortChooser.tsx';
 import { role } from './table-roles.ts';
 
-export interface Column<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end' | undefined;
-  isSortable?: boolean | undefined;
-  /** For a column of buttons: the header is read out but not shown. */
-  isHeaderHidden?: boolean | undefined;
-  /** `fit` is as narrow as its content and never wraps. */
-  width?: 'fit' | undefined;
-  /** `title` heads the card on a phone, `hidden` is left out there. The first column is the title if none says so. */
-  onPhone?: 'title' | 'line' | 'hidden' | undefined;
-}
-
-export interface Sort {
-  columnId: string;
-  direction: 'ascending' | 'descending';
-}
-
-export interface DataTableProps<Row> {
-  /** What the table holds, read out before it. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  sort?: Sort | null | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
-  /** Without rows: skeleton rows after 200 ms. With rows: they stay, dimmed. */
-  isLoading?: boolean | undefined;
-  skeletonRows?: number | undefined;
-  error?: string | undefined;
-  onRetry?: (() => void) | undefined;
-  /** Shown instead of rows when there are none: an EmptyState. */
-  empty?: ReactNode;
-  isHighlighted?: ((row: Row) => boolean) | undefined;
-  /** `box` scrolls inside itself, for a table wider than the page. */
-  scroll?: 'page' | 'box' | undefined;
-}
+export type { Column, DataTableProps, Sort };
 
 /** Rows under sortable headers; a whole row leads where its first link leads. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

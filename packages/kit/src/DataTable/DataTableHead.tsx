@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
+import type { Column, Sort } from './column.ts';
 import styles from './DataTable.module.css';
-import type { Column, Sort } from './DataTable.tsx';
 import { role } from './table-roles.ts';
 
 export interface DataTableHeadProps<Row> {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
-import type { Column } from './DataTable.tsx';
 import { role } from './table-roles.ts';
 
 export interface DataTableRowProps<Row> {

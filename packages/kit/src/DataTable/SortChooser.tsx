@@ -1,6 +1,6 @@
 import { Select } from '../Select/Select.tsx';
+import type { Column, Sort } from './column.ts';
 import styles from './DataTable.module.css';
-import type { Column, Sort } from './DataTable.tsx';
 
 export interface SortChooserProps<Row> {
   columns: readonly Column<Row>[];

@@ -2,7 +2,7 @@ import { Check, Circle, CircleAlert, CircleDot } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './Steps.module.css';
-import type { Step, StepState, StepsProps } from './Steps.tsx';
+import type { Step, StepState, StepsProps } from './step.ts';
 
 const words: Record<StepState, string> = {
   done: 'done',

@@ -3,32 +3,9 @@ import { useState } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { StepList } from './StepList.tsx';
 import styles from './Steps.module.css';
+import type { Step, StepState, StepsProps, SubStep } from './step.ts';
 
-export type StepState = 'done' | 'started' | 'notStarted' | 'attention';
-
-export interface SubStep {
-  id: string;
-  label: string;
-  state: StepState;
-  href: string;
-}
-
-export interface Step {
-  id: string;
-  label: string;
-  state: StepState;
-  /** Where the step begins; without it the step cannot be gone to yet. */
-  href?: string | undefined;
-  subSteps?: readonly SubStep[] | undefined;
-}
-
-export interface StepsProps {
-  /** Name of the navigation: "Sections of the form". */
-  label: string;
-  steps: readonly Step[];
-  currentStepId: string;
-  currentSubStepId?: string | undefined;
-}
+export type { Step, StepState, StepsProps, SubStep };
 
 /** Where one is in a long form: a rail that stays in view, on a phone a button that opens the same list. */
 export function Steps({ label, steps, currentStepId, currentSubStepId }: StepsProps) {

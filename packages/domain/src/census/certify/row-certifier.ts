@@ -18,7 +18,7 @@ import {
   wordHash,
   zip3Of,
 } from './bytes.ts';
-import type { Certifier } from './certifier.ts';
+import type { Certifier } from './certifier-face.ts';
 import {
   BASIS_WORDS,
   CHILD,
