@@ -1,6 +1,6 @@
 import type { BenefitType } from '@onboard/domain/benefits/constants.data';
 import { COVERAGES, type Coverage } from '@onboard/domain/benefits/coverages.data';
-import { dueDateOf } from '@onboard/domain/tasks/due-dates';
+import { deadlinesOf, dueDateOf } from '@onboard/domain/tasks/due-dates';
 import { tasksFor } from '@onboard/domain/tasks/task-catalogue';
 import type { Db, Tx } from '../db/connect.ts';
 import { createEntity, type Writer } from '../db/write.ts';
@@ -65,6 +65,7 @@ async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void>
       issuedStateSitus: client.situs,
       policyEffective: client.effective,
       initialPolicyEffectiveDate: client.effective,
+      ...deadlinesOf(client.effective, now.toISOString().slice(0, 10)),
     },
   });
   for (const coverage of client.coverages) {
