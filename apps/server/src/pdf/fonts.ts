@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
@@ -12,6 +13,10 @@ export interface Face {
 }
 
 const require = createRequire(import.meta.url);
+const FOLDERS = {
+  figtree: path.dirname(require.resolve('@fontsource/figtree/package.json')),
+  'noto-sans': path.dirname(require.resolve('@fontsource/noto-sans/package.json')),
+} as const;
 
 /** Our own letters first; then Noto Sans, for names that are written in other alphabets. */
 const SUBSETS = [
@@ -54,8 +59,8 @@ export function faceOf(character: string, weight: Weight): Face | null {
   return face;
 }
 
-function loadFace(family: string, subset: string, number: number): Face {
+function loadFace(family: keyof typeof FOLDERS, subset: string, number: number): Face {
   const name = `${family}-${subset}-${number}`;
-  const data = readFileSync(require.resolve(`@fontsource/${family}/files/${name}-normal.woff`));
+  const data = readFileSync(path.join(FOLDERS[family], 'files', `${name}-normal.woff`));
   return { name, font: create(data) as Font };
 }

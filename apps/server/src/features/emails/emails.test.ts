@@ -249,6 +249,8 @@ describe('the mailbox page', () => {
     expect(text.html).toContain(`<a href="${data.link}" target="_blank" rel="noopener">`);
     const body = await page(`/mailbox/${id}/body`);
     expect(body.response.headers.get('content-security-policy')).toContain('sandbox allow-popups');
+    expect((await page('/mailbox/style.css')).html).toContain('/mailbox/figtree-400.woff2');
+    expect((await page('/mailbox/figtree-400.woff2')).response.headers.get('content-type')).toBe('font/woff2');
     expect((await page('/mailbox?search=nothing+like+it')).html).toContain('Nothing found for “nothing like it”');
   });
 

@@ -8,6 +8,10 @@ import { findMessage, findMessages } from './messages.ts';
 
 const PAGE = 25;
 const require = createRequire(import.meta.url);
+const FONTS = {
+  'figtree-400': require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff2'),
+  'figtree-600': require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff2'),
+} as const;
 
 /** What a kept message may do in its frame: be looked at, and open links in a new tab. */
 const BODY_POLICY =
@@ -40,13 +44,14 @@ export function serveMailbox(app: FastifyInstance, pool: pg.Pool): void {
     return reply.header('cache-control', 'no-store').send({ data: messages, total });
   });
   app.get('/mailbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE));
-  app.get('/mailbox/figtree.woff2', async (_request, reply) => {
-    const file = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
-    return reply
-      .type('font/woff2')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(file));
-  });
+  for (const [name, file] of Object.entries(FONTS)) {
+    app.get(`/mailbox/${name}.woff2`, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(file)),
+    );
+  }
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const message = await findMessage(pool, request.params.id);
     if (!message) return html(reply.code(404), missingPage());

@@ -1,6 +1,7 @@
 /** The look of the mailbox pages: the product's own colours and scale. */
 export const MAILBOX_STYLE = `
-@font-face { font-family: "Figtree"; src: url("/mailbox/figtree.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
+@font-face { font-family: "Figtree"; src: url("/mailbox/figtree-400.woff2") format("woff2"); font-weight: 400 499; font-display: swap; }
+@font-face { font-family: "Figtree"; src: url("/mailbox/figtree-600.woff2") format("woff2"); font-weight: 500 700; font-display: swap; }
 :root { --paper: #fbfaf7; --surface: #fff; --line: #e3dfd6; --ink: #1c2530; --soft: #4a5563; --faint: #5b6573; --brand: #0b5563; --strong: #083e49; --tint: #e5f0f1; --sun: #f2a900; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Figtree, "Segoe UI", system-ui, sans-serif; }
