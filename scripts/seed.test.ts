@@ -19,7 +19,9 @@ const seed = (...args: string[]) =>
 
 it('adds clients that the product shows whole, and more when run again', async () => {
   const first = await seed('--clients', '30');
-  expect(first.stdout).toMatch(/Added 30 clients, 30 policies, 90 plans and 60 tasks in [\d.]+ s; 38 clients in all\./);
+  expect(first.stdout).toMatch(
+    /Added 30 clients, 30 policies, 90 plans and 60 tasks in [\d.]+ s; \d+ clients in all\./,
+  );
   await seed('--clients', '12');
   const staff = await test.as('consultant@sunward.example');
   const query = { isArchived: 'all', search: 'sf-1000042' } as const;

@@ -145,6 +145,14 @@ export interface Changes {
   metadata: Generated<Json>;
 }
 
+export interface ClientCounts {
+  changes: Int8;
+  clients: Int8;
+  isArchived: boolean;
+  isTest: boolean;
+  slot: number;
+}
+
 export interface Clients {
   ageRules: Json | null;
   allBenefitsNonContributory: string | null;
@@ -282,6 +290,14 @@ export interface Clients {
   waitingPeriodRule: string | null;
   waitingPeriodSameForAllClasses: string | null;
   waitingPeriodUnit: string | null;
+}
+
+export interface ClientSearch {
+  clientId: string;
+  isArchived: boolean;
+  isTest: boolean;
+  name: string;
+  text: string;
 }
 
 export interface ClientUsers {
@@ -860,6 +876,8 @@ export interface DB {
   census_submissions: CensusSubmissions;
   change_details: ChangeDetails;
   changes: Changes;
+  client_counts: ClientCounts;
+  client_search: ClientSearch;
   client_users: ClientUsers;
   clients: Clients;
   contact_locations: ContactLocations;

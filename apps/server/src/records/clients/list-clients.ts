@@ -19,54 +19,123 @@ export interface ClientPage {
 }
 
 const SORT = {
-  name: sql`lower(c.name)`,
+  name: sql`s.name`,
   caseId: sql`c."caseId"`,
   createdAt: sql`c."createdAt"`,
   updatedAt: sql`c."updatedAt"`,
 } as const;
 
 const SETUP_COMPLETE = sql`c."setupCompletedAt" IS NOT NULL`;
-
-function conditions(filter: ClientFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`c."deletedAt" IS NULL`];
-  for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    all.push(sql`c."searchText" LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  }
-  if (filter.isArchived !== 'all') all.push(sql`c."isArchived" = ${filter.isArchived === 'yes'}`);
-  if (filter.isTest !== 'all') all.push(sql`c."isTest" = ${filter.isTest === 'yes'}`);
-  if (filter.isSetupComplete !== undefined) all.push(sql`(${SETUP_COMPLETE}) = ${filter.isSetupComplete}`);
-  if (filter.phaseIds) all.push(sql`(${PHASE}) = ANY(${[...filter.phaseIds]})`);
-  if (filter.ofUser) {
-    all.push(sql`EXISTS (SELECT 1 FROM client_users cu WHERE cu."clientId" = c.id AND cu."userId" = ${filter.ofUser})`);
-  }
-  return sql.join(all, sql` AND `);
-}
-
 const FIRST_POLICY = sql`FROM policies p WHERE p."clientId" = c.id AND p."deletedAt" IS NULL
   ORDER BY p."primaryPolicy" DESC NULLS LAST, p."policyEffective", p.id LIMIT 1`;
 const PHASE = sql`(SELECT p."phaseId" ${FIRST_POLICY})`;
 
+const flagsOf = ({ isArchived, isTest }: ClientFilter): RawBuilder<unknown>[] => [
+  ...(isArchived === 'all' ? [] : [sql`s."isArchived" = ${sql.lit(isArchived === 'yes')}`]),
+  ...(isTest === 'all' ? [] : [sql`s."isTest" = ${sql.lit(isTest === 'yes')}`]),
+];
+
+const wordsOf = ({ search = '' }: ClientFilter): RawBuilder<unknown>[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => sql`s.text LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+
+/** What only the client's own row or its parts can tell. */
+function ofClient(filter: ClientFilter): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [];
+  if (filter.isSetupComplete !== undefined) all.push(sql`(${SETUP_COMPLETE}) = ${filter.isSetupComplete}`);
+  if (filter.phaseIds) all.push(sql`(${PHASE}) = ANY(${[...filter.phaseIds]})`);
+  if (filter.ofUser) {
+    all.push(
+      sql`EXISTS (SELECT 1 FROM client_users cu WHERE cu."clientId" = s."clientId" AND cu."userId" = ${filter.ofUser})`,
+    );
+  }
+  return all;
+}
+
+const SEARCHED = sql`client_search s`;
+const JOINED = sql`client_search s JOIN clients c ON c.id = s."clientId"`;
+const where = (all: readonly RawBuilder<unknown>[]) =>
+  all.length > 0 ? sql`WHERE ${sql.join(all, sql` AND `)}` : sql``;
+
 /** One page of clients and how many there are in all, as JSON text made by PostgreSQL. */
 export async function listClientsJson(db: Db, filter: ClientFilter, page: ClientPage): Promise<string> {
-  const direction = sql.raw(page.sortDirection === 'desc' ? 'DESC' : 'ASC');
-  const where = conditions(filter);
-  const { rows } = await sql<{ json: string }>`
-    WITH page AS (
-      SELECT c.* FROM clients c WHERE ${where}
-      ORDER BY ${SORT[page.sortBy]} ${direction} NULLS LAST, c.id ${direction}
-      LIMIT ${page.limit} OFFSET ${page.offset}
-    ), shown AS (
-      SELECT row_number() OVER (ORDER BY ${SORT[page.sortBy]} ${direction} NULLS LAST, c.id ${direction}) AS place,
-        json_build_object('id', c.id, 'name', c.name, 'caseId', c."caseId", 'ticketId', c."ticketId",
-          'releaseStatus', c."releaseStatus", 'isActive', c."isActive", 'isTest', c."isTest",
-          'isArchived', c."isArchived", 'isSetupComplete', ${SETUP_COMPLETE},
-          'createdAt', c."createdAt", 'updatedAt', c."updatedAt",
-          'phaseId', first."phaseId", 'policyEffective', first."policyEffective",
-          'consultantName', (SELECT u."firstName" || ' ' || u."lastName" FROM users u
-            WHERE u.id = c."slfImplementationConsultantId")) AS row
-      FROM page c LEFT JOIN LATERAL (SELECT p."phaseId", p."policyEffective" ${FIRST_POLICY}) first ON true
+  const [words, own, flags] = [wordsOf(filter), ofClient(filter), flagsOf(filter)];
+  const all = where([...flags, ...words, ...own]);
+  const data = dataOf(page, own.length > 0 || page.sortBy !== 'name' ? JOINED : SEARCHED, all);
+  if (own.length > 0) return (await ask(db, data, sql`SELECT count(*) FROM ${JOINED} ${all}`)).json;
+  if (words.length === 0) {
+    return (await ask(db, data, sql`SELECT coalesce(sum(clients), 0) FROM client_counts s ${where(flags)}`)).json;
+  }
+  const key = JSON.stringify([filter.search, filter.isArchived, filter.isTest]);
+  const known = knownTotals(db).get(key);
+  const counted = sql`SELECT count(*) FROM ${SEARCHED} ${all}`;
+  const answer = await ask(
+    db,
+    data,
+    known ? sql`SELECT CASE WHEN ${VERSION} = ${known.version} THEN ${known.total} ELSE (${counted}) END` : counted,
+  );
+  remember(knownTotals(db), key, answer);
+  return answer.json;
+}
+
+/** The rows of a page as one JSON list. */
+function dataOf(
+  { sortBy, sortDirection, limit, offset }: ClientPage,
+  from: RawBuilder<unknown>,
+  all: RawBuilder<unknown>,
+) {
+  const direction = sql.raw(sortDirection);
+  // Names are never null, and their index has no other place for nulls than its own.
+  const nulls = sql.raw(sortBy === 'name' ? '' : 'NULLS LAST');
+  return sql`
+    WITH page AS MATERIALIZED (
+      SELECT s."clientId", ${SORT[sortBy]} AS place FROM ${from} ${all}
+      ORDER BY ${SORT[sortBy]} ${direction} ${nulls}, s."clientId" ${direction} LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT json_build_object('data', (SELECT coalesce(json_agg(row ORDER BY place), '[]') FROM shown),
-      'total', (SELECT count(*) FROM clients c WHERE ${where}))::text AS json`.execute(db);
-  return rows[0]?.json ?? '{"data":[],"total":0}';
+    SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'caseId', c."caseId", 'ticketId', c."ticketId",
+      'releaseStatus', c."releaseStatus", 'isActive', c."isActive", 'isTest', c."isTest",
+      'isArchived', c."isArchived", 'isSetupComplete', ${SETUP_COMPLETE},
+      'createdAt', c."createdAt", 'updatedAt', c."updatedAt",
+      'phaseId', first."phaseId", 'policyEffective', first."policyEffective",
+      'consultantName', (SELECT u."firstName" || ' ' || u."lastName" FROM users u
+        WHERE u.id = c."slfImplementationConsultantId"))
+      ORDER BY page.place ${direction} ${nulls}, c.id ${direction}), '[]')
+    FROM page JOIN clients c ON c.id = page."clientId"
+    LEFT JOIN LATERAL (SELECT p."phaseId", p."policyEffective" ${FIRST_POLICY}) first ON true`;
+}
+
+interface Total {
+  total: number;
+  version: string;
+}
+
+async function ask(db: Db, data: RawBuilder<unknown>, total: RawBuilder<unknown>): Promise<Total & { json: string }> {
+  const { rows } = await sql<Total & { data: string }>`
+    SELECT (${data})::text AS data, (${total})::bigint AS total, ${VERSION} AS version`.execute(db);
+  const { data: list, total: count, version } = rows[0] ?? { data: '[]', total: 0, version: '' };
+  return { json: `{"data":${list},"total":${count}}`, total: count, version };
+}
+
+/**
+ * How many clients a search finds, for as long as no client came, went or was renamed: `changes` grows with each, and
+ * is read in the same statement that uses the total. Other nodes' changes count too, so nothing is ever out of date.
+ */
+const VERSION = sql`(SELECT coalesce(sum(changes), 0)::text FROM client_counts)`;
+const MOST_TOTALS = 1_000;
+const totals = new WeakMap<Db, Map<string, Total>>();
+
+function knownTotals(db: Db): Map<string, Total> {
+  const known = totals.get(db) ?? new Map<string, Total>();
+  totals.set(db, known);
+  return known;
+}
+
+function remember(known: Map<string, Total>, key: string, { total, version }: Total): void {
+  const [oldest] = known.keys();
+  if (known.size >= MOST_TOTALS && oldest !== undefined) known.delete(oldest);
+  known.set(key, { total, version });
 }

@@ -1,0 +1,23 @@
+/** Twenty answers of the company form, in two versions, so that a save always changes all of them. */
+export const DRAFT_ANSWERS: Readonly<Record<string, readonly [string, string]>> = {
+  hasPreviousSlfInsurance: ['YES', 'NO'],
+  taxIdExplanation: ['The number is new since our move.', 'The number belongs to our parent company.'],
+  section125Plan: ['YES', 'NO'],
+  section125PlanName: ['Alder Cafeteria Plan', 'Birch Cafeteria Plan'],
+  erisaSubject: ['YES', 'UNSURE'],
+  erisaPlanDetailsPreferred: ['YES', 'NO'],
+  erisaPlanName: ['Alder Employee Benefit Plan', 'Birch Employee Benefit Plan'],
+  erisaPlanNumber: ['501', '502'],
+  erisaAdministratorName: ['Alder Holdings', 'Birch Holdings'],
+  erisaAdministratorAddress1: ['1 Canal Street', '2 Mill Street'],
+  erisaAdministratorAddress2: ['Suite 1', 'Suite 2'],
+  erisaAdministratorCity: ['Springfield', 'Hartford'],
+  erisaAdministratorState: ['MA', 'CT'],
+  erisaAdministratorZipCode: ['01103', '06103'],
+  erisaLegalAgentSameAsAdministrator: ['YES', 'NO'],
+  erisaLegalAgentName: ['Alder Agents', 'Birch Agents'],
+  erisaLegalAgentAddress1: ['3 Elm Street', '4 Harbor Street'],
+  erisaLegalAgentCity: ['Worcester', 'Norwalk'],
+  erisaLegalAgentState: ['MA', 'CT'],
+  erisaLegalAgentZipCode: ['01608', '06850'],
+};
