@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { Refusal, refuse } from '../refuse.ts';
-import type { SignedIn } from './session-reader.ts';
+import type { ClientState, SignedIn } from './session-reader.ts';
 
 interface Params {
   clientId?: string;
@@ -40,16 +40,20 @@ export function admitAttributes(endpoint: Endpoint, visitor: SignedIn | null, at
  * found (Spec portal §2), an inactive one is "not accessible at the moment" (§8).
  */
 export async function admitClient(db: Db, visitor: SignedIn | null, clientId: string): Promise<void> {
-  const client = await db
-    .selectFrom('clients')
-    .select(['isArchived', 'isActive', 'deletedAt'])
-    .where('id', '=', clientId)
-    .executeTakeFirst();
-  if (!client || client.deletedAt) refuse('NOT_FOUND');
+  const client = visitor?.client === undefined ? await clientState(db, clientId) : visitor.client;
+  if (!client) refuse('NOT_FOUND');
   if (visitor && isStaff(visitor.actor.role)) return;
   if (client.isArchived) refuse('NOT_FOUND');
   if (!client.isActive) refuse('CLIENT_NOT_ACCESSIBLE');
 }
+
+const clientState = (db: Db, clientId: string): Promise<ClientState | undefined> =>
+  db
+    .selectFrom('clients')
+    .select(['isArchived', 'isActive'])
+    .where('id', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 
 /** Parses one part of a request; refuses with the path of each fault, behind the name of the part. */
 export function parsePart(part: 'params' | 'query' | 'body', shape: z.ZodType | undefined, given: unknown): unknown {

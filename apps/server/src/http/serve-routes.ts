@@ -2,11 +2,13 @@ import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
 import type { Csrf } from './csrf.ts';
 import { admit, admitAttributes, admitClient, parsePart, queryOf } from './guard.ts';
 import { type Asked, RawJson, type Route } from './handle.ts';
-import { refuse } from '../refuse.ts';
 import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
+
+const CLIENT_ID = z.uuid();
 
 interface Means {
   house: House;
@@ -31,9 +33,9 @@ export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly
 async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
   if (house.config.isInMaintenance) refuse('MAINTENANCE');
-  const visitor = await visitorOf(sessions, request);
   const params = (request.params ?? {}) as { clientId?: string; userId?: string };
-  const isClientIdGood = params.clientId === undefined || z.uuid().safeParse(params.clientId).success;
+  const isClientIdGood = params.clientId === undefined || CLIENT_ID.safeParse(params.clientId).success;
+  const visitor = await visitorOf(sessions, request, isClientIdGood ? params.clientId : undefined);
   if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
   if (!isClientIdGood) refuse('NOT_FOUND');
   admit(endpoint, visitor, params);
@@ -44,9 +46,13 @@ async function answer({ house, sessions, csrf }: Means, route: Route, request: F
   return send(endpoint, result, reply);
 }
 
-async function visitorOf(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn | null> {
+async function visitorOf(
+  sessions: SessionReader,
+  request: FastifyRequest,
+  clientId: string | undefined,
+): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE];
-  const visitor = token ? await sessions.read(token) : null;
+  const visitor = token ? await sessions.read(token, clientId) : null;
   if (visitor) request.userId = visitor.actor.userId;
   return visitor;
 }

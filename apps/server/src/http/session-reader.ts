@@ -1,5 +1,11 @@
 import type { Actor } from '@onboard/domain/access/ability';
 
+/** How things stand with the client a call is about. */
+export interface ClientState {
+  isArchived: boolean;
+  isActive: boolean;
+}
+
 /** The signed-in person behind a request. */
 export interface SignedIn {
   /** Names the session without being its secret. */
@@ -9,11 +15,13 @@ export interface SignedIn {
   email: string;
   /** Null until the terms of use were accepted. */
   termsOfUseDate: Date | null;
+  /** The client that was asked about when the session was read; null when there is none. */
+  client?: ClientState | null;
 }
 
 /** Finds who a session token stands for; null when it ended, was idle too long, or never was. Design §3 "Sessions". */
 export interface SessionReader {
-  read(token: string): Promise<SignedIn | null>;
+  read(token: string, clientId?: string): Promise<SignedIn | null>;
   /** The same without counting as something the person did: an open tab alone does not keep a session. */
   look(token: string): Promise<SignedIn | null>;
 }

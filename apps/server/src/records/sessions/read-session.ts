@@ -1,8 +1,7 @@
 import { isRole } from '@onboard/domain/access/ability';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { SESSION_LIMITS } from '@onboard/domain/sign-in/session-limits.data';
-import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import { type Db, defineStatement } from '../../db/connect.ts';
 import { hashOfSessionToken } from './store.ts';
 
 const MINUTE = 60_000;
@@ -16,44 +15,64 @@ export interface SessionOf {
   email: string;
   termsOfUseDate: Date | null;
   expiresAt: Date;
+  client?: { isArchived: boolean; isActive: boolean } | null;
 }
 
-/** The person behind a session's secret and what they may reach, in one query; null when it ended or was idle. */
+interface Found {
+  id: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  userId: string;
+  role: string;
+  email: string;
+  termsOfUseDate: Date | null;
+  name: string;
+  clientIds: string[];
+  isArchived: boolean | null;
+  isActive: boolean | null;
+}
+
+/** Read anew at every call and never kept, so that an ended session or a lost client is refused at once on every node. */
+const READ_SESSION = defineStatement<Found>(
+  'read_session',
+  `SELECT s.id, s."lastSeenAt", s."expiresAt", s."userId", u.role, u.email, u."termsOfUseDate",
+    u."firstName" || ' ' || u."lastName" AS name,
+    array(SELECT cu."clientId" FROM client_users cu WHERE cu."userId" = u.id) AS "clientIds", c."isArchived", c."isActive"
+  FROM sessions s JOIN users u ON u.id = s."userId"
+  LEFT JOIN clients c ON c.id = $4::uuid AND c."deletedAt" IS NULL
+  WHERE s."tokenHash" = $1 AND s."expiresAt" > $2 AND s."lastSeenAt" > $3 AND u."isActive" AND u."deletedAt" IS NULL`,
+);
+
+/**
+ * The person behind a session's secret, what they may reach, and how the client they ask about stands: one query for
+ * all that the guard wants to know. Null when the session ended or was idle.
+ */
 export async function readSession(
   db: Db,
   token: string,
   now: Date,
-  { isSeen = true }: { isSeen?: boolean } = {},
+  { isSeen = true, clientId }: { isSeen?: boolean; clientId?: string | undefined } = {},
 ): Promise<SessionOf | null> {
   const idleSince = new Date(now.getTime() - SESSION_LIMITS.idleMinutes * MINUTE);
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .select(['s.id', 's.lastSeenAt', 's.expiresAt', 's.userId', 'u.role', 'u.email', 'u.termsOfUseDate'])
-    .select(['u.firstName', 'u.lastName'])
-    .select(sql<string[]>`array(select cu."clientId" from client_users cu where cu."userId" = u.id)`.as('clientIds'))
-    .where('s.tokenHash', '=', hashOfSessionToken(token))
-    .where('s.expiresAt', '>', now)
-    .where('s.lastSeenAt', '>', idleSince)
-    .where('u.isActive', '=', true)
-    .where('u.deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [row] = await READ_SESSION.run(db, [hashOfSessionToken(token), now, idleSince, clientId ?? null]);
   if (!row || !isRole(row.role)) return null;
   if (isSeen && now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute();
   }
+  const { isArchived, isActive } = row;
   return {
     sessionId: row.id,
     actor: { userId: row.userId, role: row.role, clientIds: row.clientIds },
-    name: `${row.firstName} ${row.lastName}`,
+    name: row.name,
     email: row.email,
     termsOfUseDate: row.termsOfUseDate,
     expiresAt: row.expiresAt,
+    ...(clientId && { client: isArchived === null || isActive === null ? null : { isArchived, isActive } }),
   };
 }
 
 /** Reads sessions for the guard of every call and for the realtime channel. */
 export const sessionReader = ({ db, now }: { db: Db; now: () => Date }) => ({
-  read: (token: string) => readSession(db, token, now()),
+  read: (token: string, clientId?: string) => readSession(db, token, now(), { clientId }),
   look: (token: string) => readSession(db, token, now(), { isSeen: false }),
 });
