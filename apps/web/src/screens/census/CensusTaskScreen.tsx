@@ -39,13 +39,14 @@ function CensusTask({ place, policy }: CensusOfPolicy) {
     >
       <Stack gap={5}>
         {files.data ? <WhatToDo place={place} files={files.data} /> : null}
-        <Card title="Your files">
+        <section className={styles.section} aria-labelledby="census-task-files">
+          <h2 id="census-task-files">Your files</h2>
           <FileTable
             place={place}
             query={files}
             empty={<p className={styles.soft}>No file was uploaded yet. The files you upload are listed here.</p>}
           />
-        </Card>
+        </section>
       </Stack>
     </TaskPage>
   );

@@ -1,5 +1,4 @@
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
-import { Card } from '@onboard/kit/Card/Card';
 import { FileDrop } from '@onboard/kit/FileDrop/FileDrop';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
@@ -62,14 +61,15 @@ function UploadFiles({ place }: { place: CensusPlace }) {
         {said}
       </p>
       <UploadList uploads={uploads} taken={taken} onRetry={retry} onForget={forget} />
-      <Card title="Uploaded files">
+      <section className={styles.section} aria-labelledby="census-uploaded">
+        <h2 id="census-uploaded">Uploaded files</h2>
         <FileTable
           place={place}
           query={files}
           faults={faults}
           empty={<p className={styles.soft}>No file was uploaded yet. What you upload is listed here, newest first.</p>}
         />
-      </Card>
+      </section>
       <div className={styles.forward}>
         {hasFiles && !isBusy ? (
           <Link href={paths.censusSource(place.clientId, place.policyId)} className={buttonClass()}>

@@ -35,8 +35,8 @@ export function FileTable({ place, query, empty, faults }: FileTableProps) {
       onPhone: 'title',
       cell: (file) => <FileName file={file} fault={faults?.get(file.id)} />,
     },
-    { id: 'by', header: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? 'Someone who left' },
-    { id: 'at', header: 'Uploaded', cell: ({ createdAt }) => <Instant value={createdAt} /> },
+    { id: 'by', header: 'Uploaded by', width: 'fit', cell: ({ uploadedBy }) => uploadedBy ?? 'Someone who left' },
+    { id: 'at', header: 'Uploaded', width: 'fit', cell: ({ createdAt }) => <Instant value={createdAt} /> },
     {
       id: 'actions',
       header: 'Actions',

@@ -15,7 +15,11 @@ const COLUMNS: readonly Column<CensusFinding>[] = [
     header: 'Column',
     cell: ({ header, columnLetter }) => (header ? `${header}${columnLetter ? ` (${columnLetter})` : ''}` : '–'),
   },
-  { id: 'value', header: 'Value', cell: ({ maskedValue }) => maskedValue || 'Empty' },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: ({ maskedValue }) => <span className={reportStyles.value}>{maskedValue || 'Empty'}</span>,
+  },
   {
     id: 'finding',
     header: 'Finding',
@@ -25,11 +29,7 @@ const COLUMNS: readonly Column<CensusFinding>[] = [
         <Pill tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].label}</Pill>
         <span>
           {message}
-          {suggestedValue === undefined
-            ? ''
-            : severity === 'fixed'
-              ? ` Read as ${suggestedValue}.`
-              : ` Suggested: ${suggestedValue}.`}
+          {suggestedValue === undefined || severity === 'fixed' ? '' : ` Suggested: ${suggestedValue}.`}
         </span>
       </span>
     ),

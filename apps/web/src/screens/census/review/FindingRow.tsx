@@ -58,7 +58,14 @@ export function FindingRow(props: FindingRowProps) {
     >
       <td {...role.cell} className={styles.number}>
         <span className={classNames(isSameRow && styles.again)}>
-          {line.row === null ? 'All' : line.row}
+          {line.row === null ? (
+            'File'
+          ) : (
+            <>
+              <span className={styles.rowWord}>Row </span>
+              {line.row}
+            </>
+          )}
           {hasFile ? <span className={styles.file}>{line.file}</span> : null}
           {line.sheet ? <span className={styles.file}>{line.sheet}</span> : null}
         </span>

@@ -1,4 +1,4 @@
-import type { CensusFileReading, CensusStanding } from '@onboard/contract/census';
+import type { CensusStanding } from '@onboard/contract/census';
 import { factsOf } from '@onboard/contract/eif-facts';
 import { censusPolicyOf } from '@onboard/domain/census/policy-of';
 import { Banner } from '@onboard/kit/Banner/Banner';
@@ -54,7 +54,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
         <Card
           key={file.documentId}
           title={<span className={styles.name}>{file.file}</span>}
-          aside={<AboutFile file={file} source={sourceOf(file.documentId)} />}
+          aside={<p className={styles.soft}>{sourceWords(sourceOf(file.documentId))}</p>}
         >
           {file.unreadable ? (
             <Banner
@@ -106,17 +106,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   );
 }
 
-interface AboutFileProps {
-  file: CensusFileReading;
-  source: CensusStanding['data'][number]['source'] | undefined;
-}
-
-function AboutFile({ file, source }: AboutFileProps) {
-  const rows = file.sheets.reduce((sum, { dataRows }) => sum + dataRows, 0);
-  const label = SOURCE_OPTIONS.find(({ value }) => value === source?.source)?.label;
-  const words = [
-    file.unreadable ? null : `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
-    source?.sourceName ?? label,
-  ].filter(Boolean);
-  return <p className={styles.soft}>{words.join(' · ')}</p>;
+/** Where the file comes from, in the person's own words where there are some. */
+function sourceWords(source: CensusStanding['data'][number]['source'] | undefined): string {
+  return source?.sourceName ?? SOURCE_OPTIONS.find(({ value }) => value === source?.source)?.label ?? '';
 }
