@@ -3,7 +3,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig(process.env);
-const running = await compose(config);
+const running = await compose(config).catch(explain);
 const { log } = running.house;
 
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
@@ -14,3 +14,17 @@ closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
 const lines = ['', `  Portal             ${running.portalUrl}`, `  Benefits Explorer  ${running.explorerUrl}`];
 if (config.hasSampleWorld) lines.push(`  Sample sign-ins    ${running.portalUrl}/sample-sign-ins`);
 process.stdout.write(`${lines.join('\n')}\n\n`);
+
+/** What an operator can mend is said in a sentence; anything else with all that is known of it. */
+function explain(error: unknown): never {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    const setting = port === config.explorerPort ? 'EXPLORER_PORT' : 'PORT';
+    process.stderr.write(
+      `Port ${port} is used by another program. Stop it, or choose another port: ${setting}=… npm start\n`,
+    );
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}
