@@ -19,11 +19,13 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
     launchOptions: await browserLaunch(),
     baseURL: portal.href,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   ...(!isGiven &&
