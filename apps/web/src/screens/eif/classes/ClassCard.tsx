@@ -1,13 +1,15 @@
-import type { EmployeeClass } from '@onboard/domain/benefits/employee-class.data';
+import type { EmployeeClass, EmployeeClassPlan } from '@onboard/domain/benefits/employee-class.data';
 import { classPlansOf, classTitle } from '@onboard/domain/eif/classes/class-plans';
 import { problemsOfClass } from '@onboard/domain/eif/classes/class-rules';
 import { CATEGORY_LABELS, HOURS_UNIT_LABELS } from '@onboard/domain/eif/classes/class-words.data';
 import { contributionInWords, planOf } from '@onboard/domain/eif/classes/contributions';
 import { planTitle } from '@onboard/domain/eif/coverages-sold';
+import type { EifFacts } from '@onboard/domain/eif/facts';
 import type { EifProblem } from '@onboard/domain/eif/step';
 import { Button } from '@onboard/kit/Button/Button';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
 import { Link } from '@onboard/kit/Link/Link';
 import { Pill } from '@onboard/kit/Pill/Pill';
 import { Copy, Trash2 } from 'lucide-react';
@@ -46,19 +48,7 @@ export function ClassCard({ eif, employeeClass, problems }: ClassCardProps) {
         )}
       </div>
       <p className={styles.facts}>{factsInWords(employeeClass)}</p>
-      {plans.length > 0 ? (
-        <ul className={styles.plans}>
-          {plans.map((each) => {
-            const plan = planOf(facts, each);
-            return (
-              <li key={each.id} className={styles.plan}>
-                <span>{plan ? planTitle(plan) : 'Plan'}</span>
-                <span className={styles.planPays}>{contributionInWords(each) ?? 'Who pays is not said yet'}</span>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
+      <PlansOfClass facts={facts} plans={plans} />
       <div className={styles.actions}>
         <Link
           id={classCardId(employeeClass.id)}
@@ -104,6 +94,28 @@ export function ClassCard({ eif, employeeClass, problems }: ClassCardProps) {
         Its plans, waiting periods and contributions go too. The other classes are numbered anew.
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** More plans than this would make the list of classes hard to look over. */
+const MOST_PLANS = 8;
+
+function PlansOfClass({ facts, plans }: { facts: EifFacts; plans: readonly EmployeeClassPlan[] }) {
+  if (plans.length === 0) return null;
+  const line = (each: EmployeeClassPlan) => {
+    const plan = planOf(facts, each);
+    return (
+      <li key={each.id} className={styles.plan}>
+        <span>{plan ? planTitle(plan) : 'Plan'}</span>
+        <span className={styles.planPays}>{contributionInWords(each) ?? 'Who pays is not said yet'}</span>
+      </li>
+    );
+  };
+  if (plans.length <= MOST_PLANS) return <ul className={styles.plans}>{plans.map(line)}</ul>;
+  return (
+    <Disclosure summary={`${plans.length} plans`}>
+      <ul className={styles.plans}>{plans.map(line)}</ul>
+    </Disclosure>
   );
 }
 

@@ -11,9 +11,10 @@ import { PercentField } from '@onboard/kit/PercentField/PercentField';
 import { PhoneField } from '@onboard/kit/PhoneField/PhoneField';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { Select } from '@onboard/kit/Select/Select';
-import { TaxIdField } from '@onboard/kit/TaxIdField/TaxIdField';
+
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { NothingToChoose } from './NothingToChoose.tsx';
+import { TaxIdAnswer } from './TaxIdAnswer.tsx';
 
 export interface KindFieldProps {
   field: Field;
@@ -68,7 +69,7 @@ export function KindField(props: KindFieldProps) {
     case 'monthDay':
       return <MonthDayField {...typed} value={asText(value)} />;
     case 'taxId':
-      return <TaxIdField {...typed} isMasked={field.isSensitive} value={asText(value)} />;
+      return <TaxIdAnswer {...typed} isSensitive={field.isSensitive === true} value={asText(value)} />;
     case 'phone':
       return <PhoneField {...typed} value={asText(value)} />;
     case 'integer':

@@ -2,11 +2,15 @@ import { columnOptions, rowHeading, shownColumns, shownRows } from '@onboard/dom
 import type { Row, RowSet } from '@onboard/domain/eif/step';
 import { Button } from '@onboard/kit/Button/Button';
 import { Plus, Trash2 } from 'lucide-react';
+import { createContext, use } from 'react';
 import { fieldId } from '../form/addresses.ts';
 import type { AskFieldProps } from './AskField.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import styles from './Fields.module.css';
 import { KindField } from './KindField.tsx';
+
+/** Level of the headings of rows in the outline of the page: one below what they stand under. */
+export const RowLevel = createContext<2 | 3 | 4>(3);
 
 interface RowsFieldProps extends AskFieldProps {
   rows: RowSet;
@@ -62,6 +66,7 @@ interface RowCardProps extends RowsFieldProps {
 
 function RowCard(props: RowCardProps) {
   const { ask, facts, subject, rows, row, index, shown, errorAt, noteAt, onRemove } = props;
+  const Heading = `h${use(RowLevel)}` as const;
   const heading = rowHeading(facts, rows, row, index);
   const path = `${ask.attributeKey}.${index}`;
   const rowError = errorAt(path);
@@ -70,7 +75,7 @@ function RowCard(props: RowCardProps) {
   return (
     <section className={styles.row} aria-label={heading}>
       <div className={styles.rowHead}>
-        <h3 className={styles.rowTitle}>{heading}</h3>
+        <Heading className={styles.rowTitle}>{heading}</Heading>
         {onRemove ? (
           <Button
             variant="quiet"

@@ -9,13 +9,7 @@ export function Suggestion({ ask, facts, subject, onAnswer }: AskFieldProps) {
   if (!isAnswered(suggested)) return null;
   const words = valueInWords(facts, ask, subject, suggested);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className={styles.suggestion}
-      aria-label={`Use “${words}” for: ${ask.question}`}
-      onClick={() => onAnswer(suggested)}
-    >
+    <Button variant="secondary" size="small" className={styles.suggestion} onClick={() => onAnswer(suggested)}>
       Use “{words}”
     </Button>
   );

@@ -1,7 +1,9 @@
-import { policyName } from '@onboard/domain/eif/coverages-sold';
+import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
+import type { Policy } from '@onboard/domain/benefits/policy.data';
 import type { EifFacts } from '@onboard/domain/eif/facts';
 import { type EifProgress, type PlaceProgress, type PlaceStatus, progressOf } from '@onboard/domain/eif/progress';
 import type { Place } from '@onboard/domain/eif/step';
+import { listInWords } from '@onboard/domain/fields/display';
 import type { Step, StepState } from '@onboard/kit/Steps/Steps';
 import { paths } from '../../../paths.ts';
 import { placeAddress } from '../form/addresses.ts';
@@ -21,8 +23,17 @@ export const railId = ({ subStepId, policyId }: Place): string => (policyId ? `$
 /** "Billing preferences", or the policy where a sub-step has a page for each of several. */
 export function placeLabel(facts: EifFacts, { place, title }: PlaceProgress): string {
   const policy = facts.policies.length > 1 ? facts.policies.find(({ id }) => id === place.policyId) : undefined;
-  return policy ? policyName(policy) : title;
+  return policy ? shortName(policy) : title;
 }
+
+/** "Policy 923441 (Dental, Vision and 5 more)": enough to tell it from the others in a narrow place. */
+function shortName({ policyNumber, slfCoverages }: Policy): string {
+  const names = (slfCoverages ?? []).map((coverage) => COVERAGES[coverage].label);
+  const told = names.length > MOST_NAMED ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const number = policyNumber === null ? 'Policy' : `Policy ${policyNumber}`;
+  return told.length === 0 ? number : `${number} (${listInWords(told)})`;
+}
+const MOST_NAMED = 3;
 
 /** The steps of the form as the rail shows them, with the review at the end. */
 export function railSteps(facts: EifFacts, isSigned: boolean, progress: EifProgress = progressOf(facts)): Step[] {

@@ -12,6 +12,8 @@ const ASIDES: Readonly<Partial<Record<SubStepId, ComponentType>>> = {
   'previous-coverage-information': SameCarrier,
   'billing-preferences': OtherPolicies,
   'waiting-period': WaitingExamples,
+  // The section on the primary administrator says it already.
+  'plan-administrators': () => null,
 };
 
 export function PageAside() {

@@ -1,5 +1,6 @@
 import { subjectsOf } from '@onboard/domain/eif/asked';
 import type { Section } from '@onboard/domain/eif/step';
+import { RowLevel } from '../fields/RowsField.tsx';
 import { usePageForm } from '../form/page-form.tsx';
 import { EntityList } from './EntityList.tsx';
 import { Questions } from './Questions.tsx';
@@ -19,9 +20,15 @@ export function SectionView({ section }: { section: Section }) {
         </div>
       ) : null}
       {section.count ? (
-        <EntityList section={section} subjects={subjects} />
+        <RowLevel value={4}>
+          <EntityList section={section} subjects={subjects} />
+        </RowLevel>
       ) : (
-        subjects.map((subject) => <Questions key={subject.id} asks={section.asks} subject={subject} />)
+        <RowLevel value={section.title ? 3 : 2}>
+          {subjects.map((subject) => (
+            <Questions key={subject.id} asks={section.asks} subject={subject} />
+          ))}
+        </RowLevel>
       )}
     </section>
   );
