@@ -5,6 +5,7 @@ import { CensusPage } from './CensusPage.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Review } from './review/Review.tsx';
 import { Submitted } from './review/Submitted.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { WaitForCheck } from './WaitForCheck.tsx';
 import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
 
@@ -18,6 +19,7 @@ const NEEDS = { NO_FILES: 'files', NEEDS_SOURCE: 'source', NEEDS_MAPPING: 'colum
 function ReviewStep({ census }: { census: CensusOfPolicy }) {
   const standing = useQuery(standingQuery(census.place));
   const { data, error } = standing;
+  useHeadingFocus(data?.state === 'SUBMITTED' ? 'submitted' : 'open');
   if (data?.state === 'CHECKED' && data.result) {
     return <Review census={census} standing={data} result={data.result} />;
   }

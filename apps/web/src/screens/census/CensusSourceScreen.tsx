@@ -6,6 +6,7 @@ import { CensusPage } from './CensusPage.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { ColumnsPart } from './source/ColumnsPart.tsx';
 import { SourcesForm } from './source/SourcesForm.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { WaitForCheck } from './WaitForCheck.tsx';
 import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
 
@@ -20,6 +21,7 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
   const [search, setSearch] = useSearchParams();
   const data = standing.data?.data ?? [];
   const isColumns = search.get('part') === 'columns' && data.every(({ source }) => source !== null);
+  useHeadingFocus(isColumns ? 'columns' : 'sources');
   return (
     <CensusPage
       key={isColumns ? 'columns' : 'sources'}

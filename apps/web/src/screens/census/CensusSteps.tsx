@@ -24,8 +24,9 @@ export function CensusSteps({ place, current }: { place: CensusPlace; current: C
     <nav aria-label="Steps of the census">
       <ol className={styles.steps}>
         {CENSUS_STEPS.map(({ id, label }, index) => {
-          const isDone = done.has(id) && id !== current;
           const isCurrent = id === current;
+          // One may come back to the earlier steps; the last is over once the census was submitted.
+          const isDone = done.has(id) && (!isCurrent || id === 'validate-submit');
           return (
             <li key={id} className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}>
               <Link

@@ -17,7 +17,7 @@ export function FixedCell({ line, all, onEdit, onNext }: FixedCellProps) {
   };
   return (
     <div className={styles.editor}>
-      {line.suggestedValue === undefined ? null : (
+      {line.suggestedValue === undefined || line.message.includes(line.suggestedValue) ? null : (
         <p>
           Read as <strong>{line.suggestedValue}</strong>
         </p>

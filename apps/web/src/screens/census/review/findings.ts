@@ -58,6 +58,7 @@ export function listFindings({ data, result }: Pick<CensusStanding, 'data' | 're
         (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0) ||
         (a.sheet ?? '').localeCompare(b.sheet ?? '') ||
         (a.row ?? 0) - (b.row ?? 0) ||
+        (a.columnKey ?? '').localeCompare(b.columnKey ?? '') ||
         RANK[a.severity] - RANK[b.severity],
     );
 }

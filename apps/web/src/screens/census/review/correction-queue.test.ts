@@ -1,0 +1,104 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CensusChange } from '../../../data/census.ts';
+import { CorrectionQueue } from './correction-queue.ts';
+
+const judged: CensusStanding = {
+  state: 'CHECKED',
+  data: [],
+  result: null,
+  corrections: [],
+  submittedAt: null,
+  submittedBy: null,
+};
+const cell = (row: number) => ({ documentId: 'd', sheet: null, row, columnKey: 'gender' });
+const value = (row: number, text: string) => ({ cell: cell(row), kind: 'value' as const, value: text });
+
+/** A server that answers when it is told to. */
+function server() {
+  const sent: CensusChange[] = [];
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const seen: CensusStanding[] = [];
+  const queue = new CorrectionQueue({
+    send: (change) =>
+      new Promise((resolve, reject) => {
+        sent.push(change);
+        answers.push({ resolve: () => resolve(judged), reject });
+      }),
+    judged: (standing) => seen.push(standing),
+  });
+  return { queue, sent, answers, seen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('corrections', () => {
+  it('given close together go together; the last one of a cell counts', async () => {
+    const { queue, sent, answers, seen } = server();
+    queue.add([value(5, 'M')]);
+    queue.add([value(6, 'F'), { cell: cell(7), kind: 'keep' }]);
+    queue.add([value(5, 'X'), { cell: cell(8), kind: 'takeBack' }]);
+    expect(queue.state().status.kind).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([
+      {
+        corrections: [
+          { ...cell(5), value: 'X' },
+          { ...cell(6), value: 'F' },
+        ],
+        revertedFixes: [cell(7)],
+        takenBack: [cell(8)],
+      },
+    ]);
+    // Shown until the census was judged anew.
+    expect(queue.state().edits.size).toBe(4);
+    answers[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual([judged]);
+    expect(queue.state()).toEqual({ edits: new Map(), status: { kind: 'idle' } });
+  });
+
+  it('typed while others are on their way stay, and go next', async () => {
+    const { queue, sent, answers } = server();
+    queue.add([value(5, 'M')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    queue.add([value(5, 'F')]);
+    answers[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent[1]).toEqual({ corrections: [{ ...cell(5), value: 'F' }] });
+    expect(queue.state().edits.size).toBe(1);
+    answers[1]?.resolve();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(queue.state().edits.size).toBe(0);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are kept when a request fails, and sent again', async () => {
+    const { queue, sent, answers } = server();
+    queue.add([value(5, 'M')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.state().status.kind).toBe('failed');
+    expect(queue.state().edits.size).toBe(1);
+    void queue.flush();
+    expect(sent[1]).toEqual(sent[0]);
+    answers[1]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.state().status.kind).toBe('idle');
+  });
+
+  it('that are dropped before they go are never sent', async () => {
+    const { queue, sent } = server();
+    queue.add([value(5, 'M')]);
+    queue.drop(cell(5));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([]);
+    expect(queue.state().status.kind).toBe('idle');
+  });
+});
