@@ -86,5 +86,6 @@ function lineOf({ facts }: Eif, { entity, entityId, message }: EifProblem) {
   const classId = entityId && entity !== 'Plan' ? classIdOf(facts, { entity, entityId }) : null;
   const owner = facts.employeeClasses.find(({ id }) => id === classId);
   if (!owner) return { fieldId: ADD_ID, message };
-  return { fieldId: classCardId(owner.id), message: `${classTitle(owner)}: ${message}` };
+  const title = classTitle(owner);
+  return { fieldId: classCardId(owner.id), message: message.startsWith(title) ? message : `${title}: ${message}` };
 }

@@ -78,5 +78,5 @@ function planHelp(plans: readonly Plan[], plan: Plan): string | undefined {
   const base = plans.find(({ id }) => id === plan.basePlanId);
   if (plan.isBuyUp === true) return base ? `Adds to ${planTitle(base)}` : 'Adds to another plan';
   if (plan.isVoluntary === true) return 'Voluntary: employees pay all of it';
-  return plan.planType ?? undefined;
+  return undefined;
 }

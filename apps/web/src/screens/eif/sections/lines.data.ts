@@ -1,7 +1,6 @@
 /** Questions whose fields are short and belong side by side, where they follow each other. */
 export const LINES: readonly (readonly string[])[] = [
   ['firstName', 'lastName'],
-  ['phoneNumber', 'faxNumber'],
   ['city', 'state', 'zipCode'],
   ['erisaAdministratorCity', 'erisaAdministratorState', 'erisaAdministratorZipCode'],
   ['erisaLegalAgentCity', 'erisaLegalAgentState', 'erisaLegalAgentZipCode'],
