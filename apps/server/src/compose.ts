@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDb, openPool } from './db/connect.ts';
 import { createJobs } from './db/jobs.ts';
@@ -16,6 +16,7 @@ import { createApp, serveApi } from './http/app.ts';
 import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
+import { openLog } from './open-log.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
 import { createOktaTokens } from './outside/identity/okta.ts';
 import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
@@ -44,7 +45,7 @@ export interface Running {
  * (Design, decision 4).
  */
 export async function compose(config: Config, options: { now?: () => Date; log?: Logger } = {}): Promise<Running> {
-  const log = options.log ?? pino({ level: config.logLevel, redact: ['req.headers', '*.password', '*.ssn'] });
+  const log = options.log ?? openLog(config.logLevel);
   const now = options.now ?? (() => new Date());
   const postgres = config.databaseUrl
     ? null
@@ -102,9 +103,9 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     portalUrl: settled.portalUrl,
     explorerUrl: settled.explorerUrl,
     stop: async () => {
-      await realtime.close();
-      await portal.close();
-      await explorer.close();
+      // A connection whose last call was answered would otherwise be kept open for more.
+      const idle = setInterval(() => [portal, explorer].forEach((app) => void app.server.closeIdleConnections()), 50);
+      await Promise.all([portal.close(), explorer.close(), realtime.close()]).finally(() => clearInterval(idle));
       await house.jobs.stop();
       house.mail.close();
       await simulator?.stop();

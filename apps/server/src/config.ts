@@ -35,7 +35,11 @@ export const SETTINGS = [
     fallback: '',
     about: 'yes or no: fill an empty database with the sample world. Empty: yes, except in production.',
   },
-  { name: 'LOG_LEVEL', fallback: 'info', about: 'trace, debug, info, warn, error or silent.' },
+  {
+    name: 'LOG_LEVEL',
+    fallback: '',
+    about: 'trace, debug, info, warn, error or silent. Empty: info, but warn in a terminal of a local environment.',
+  },
   {
     name: 'IDENTITY_ISSUER',
     fallback: '',
@@ -95,6 +99,13 @@ export interface Config {
   trustsProxy: boolean;
 }
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
+function logLevelOf(given: string, isForEyes: boolean): string {
+  if (given && !LOG_LEVELS.includes(given)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  return given || (isForEyes ? 'warn' : 'info');
+}
+
 /** Reads the settings; refuses one that cannot be meant, naming it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: SettingName): string =>
@@ -131,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: environment as Environment,
     secret,
     hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment !== 'production',
-    logLevel: value('LOG_LEVEL'),
+    logLevel: logLevelOf(value('LOG_LEVEL'), environment === 'local' && process.stdout.isTTY === true),
     identityIssuer: value('IDENTITY_ISSUER'),
     identityClientId: value('IDENTITY_CLIENT_ID'),
     rememberDeviceMinutes: minutes('REMEMBER_DEVICE_MINUTES'),

@@ -3,13 +3,14 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig(process.env);
-const running = await compose(config).catch(explain);
-const { log } = running.house;
-
+const starting = compose(config);
+// From the beginning, so that a stop in the middle of a start is in order too.
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-  if (err) log.fatal({ err }, 'stopped by a fault');
-  await running.stop();
+  const started = await starting.catch(() => null);
+  if (err) started?.house.log.fatal({ err }, 'stopped by a fault');
+  await started?.stop();
 });
+const running = await starting.catch(explain);
 
 const lines = ['', `  Portal             ${running.portalUrl}`, `  Benefits Explorer  ${running.explorerUrl}`];
 if (config.hasSampleWorld) lines.push(`  Sample sign-ins    ${running.portalUrl}/sample-sign-ins`);

@@ -37,6 +37,7 @@ export const REFUSALS = {
   QPS_UNAVAILABLE: [502, 'The plan-administration system does not answer. Try again in a few minutes.'],
   QPS_REFUSED: [422, 'The plan-administration system refused this.'],
   MAINTENANCE: [503, 'Onboard is being maintained.'],
+  DATABASE_UNAVAILABLE: [503, 'Onboard cannot reach its database right now. Try again in a minute.'],
   INTERNAL: [500, 'Something went wrong on our side.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

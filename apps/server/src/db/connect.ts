@@ -51,6 +51,8 @@ export function openPool(url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'onboard', Client: NamingClient });
   // A connection that the server ends while idle is replaced at the next use; without a listener it would end us.
   pool.on('error', () => {});
+  // The same for one that is in use: who uses it hears of it by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

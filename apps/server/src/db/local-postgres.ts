@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, accountFor, canReach, dataAside, programsPlace } from './local-postgres-account.ts';
+import { isAlive, startLock } from './start-lock.ts';
 
 /**
  * The PostgreSQL that comes with the product, for when no DATABASE_URL is set (Design, decision 3).
@@ -27,11 +28,14 @@ export interface LocalPostgresOptions {
   dataDir: string;
   /** Give up durability for speed: only for throw-away databases of tests. */
   isThrowAway?: boolean;
+  /** Where to listen; a free port without it. */
+  port?: number;
 }
 
 export async function startLocalPostgres({
   dataDir,
   isThrowAway = false,
+  port,
 }: LocalPostgresOptions): Promise<LocalPostgres> {
   const account = await accountFor();
   let programs = await programsFolder();
@@ -44,21 +48,36 @@ export async function startLocalPostgres({
   if (account && !(await canReach(account, path.dirname(home)))) home = await dataAside(home);
   if (account) await own(home, account);
 
+  const unlock = await startLock(home);
+  try {
+    return await startIn(home, programs, account, { isThrowAway, wantedPort: port });
+  } finally {
+    await unlock();
+  }
+}
+
+async function startIn(
+  home: string,
+  programs: string,
+  account: Account | undefined,
+  { isThrowAway, wantedPort }: { isThrowAway: boolean; wantedPort: number | undefined },
+): Promise<LocalPostgres> {
   const cluster = path.join(home, 'cluster');
   const passwordFile = path.join(home, 'password');
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, passwordFile, account);
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
   const running = await adopt(cluster, password);
-  const port = running?.port ?? (await freePort());
+  const port = running?.port ?? wantedPort ?? (await freePort());
   let child: ChildProcess | undefined;
-  if (!running) child = await launch(programs, cluster, port, account, isThrowAway, password);
+  if (!running) child = await launchPatiently(() => launch(programs, cluster, port, account, isThrowAway, password));
   const pid = running?.pid ?? child?.pid;
   await ensureDatabase(port, password);
   return {
     url: addressOf(port, password, 'onboard'),
     isAdopted: running !== undefined,
     stop: async () => {
+      if (!isThrowAway && (await isInUse(port, password))) return;
       await stopServer(pid, cluster, child);
       if (isThrowAway) await rm(home, { recursive: true, force: true });
     },
@@ -129,15 +148,6 @@ async function adopt(cluster: string, password: string): Promise<{ pid: number; 
   return undefined;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function answers(port: number, password: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: addressOf(port, password, 'postgres') });
   client.on('error', () => {});
@@ -149,6 +159,17 @@ async function answers(port: number, password: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** After a server was killed, its helpers hold its shared memory for some moments more. */
+async function launchPatiently(launchOnce: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (const until = performance.now() + 20_000; ; await pause(200)) {
+    try {
+      return await launchOnce();
+    } catch (error) {
+      if (performance.now() > until || !/shared memory block/.test(String(error))) throw error;
+    }
   }
 }
 
@@ -195,6 +216,25 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
     if (!rowCount) await client.query('CREATE DATABASE onboard');
   } finally {
     await client.end();
+  }
+}
+
+/** Whether another start in the same folder works with the server; our own connections need a moment to be gone. */
+async function isInUse(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: addressOf(port, password, 'postgres') });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { rowCount } = await client.query(`SELECT 1 FROM pg_stat_activity WHERE datname = 'onboard' LIMIT 1`);
+      if (!rowCount) return false;
+      await pause(50);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 

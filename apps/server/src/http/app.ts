@@ -5,10 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './handle.ts';
-import { refuse } from '../refuse.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { SessionReader } from './session-reader.ts';
 
@@ -78,6 +78,11 @@ export async function createApp(house: House): Promise<FastifyInstance> {
 
 /** Adds the API to the server, and answers every unknown address under /api in its own way. */
 export function serveApi(app: FastifyInstance, house: House, sessions: SessionReader, routes: readonly Route[]): void {
+  if (house.config.isInMaintenance) {
+    app.addHook('onRequest', async (request) => {
+      if (request.url.startsWith('/api/')) refuse('MAINTENANCE');
+    });
+  }
   const csrf = createCsrf(house.config.secret, house.config.portalUrl.startsWith('https:'));
   app.get('/api/csrf-token', async (request, reply) => {
     reply.header('cache-control', 'no-store');

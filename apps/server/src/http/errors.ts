@@ -7,6 +7,18 @@ const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 const BAD_TEXT = new Set(['22021', '22P05', '22P02']);
 
+/** A database that stops, starts or is not reached: classes 08 and 57P of PostgreSQL, and what the network says. */
+const NO_DATABASE = /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+function isDatabaseGone(error: unknown): boolean {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (code && NO_DATABASE.test(code))
+    return syscall === undefined || syscall === 'connect' || syscall === 'read' || syscall === 'write';
+  return LOST_CONNECTION.test(message ?? '');
+}
+
 /** Any error as a refusal; only what nobody foresaw becomes INTERNAL. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -23,6 +35,7 @@ function refusalOf(error: unknown): Refusal {
   if (statusCode === 413) return new Refusal('FILE_TOO_LARGE', { message: 'What was sent is too large.' });
   if (statusCode === 404) return new Refusal('NOT_FOUND');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('MALFORMED');
+  if (isDatabaseGone(error)) return new Refusal('DATABASE_UNAVAILABLE');
   return new Refusal('INTERNAL');
 }
 
@@ -30,7 +43,8 @@ function refusalOf(error: unknown): Refusal {
 export function answerError(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   const correlationId = request.id;
-  if (refusal.code === 'INTERNAL') log.error({ err: error, correlationId }, 'request failed');
+  if (REFUSALS[refusal.code][0] === 500 || refusal.code === 'DATABASE_UNAVAILABLE')
+    log.error({ err: error, correlationId }, 'request failed');
   const body: RefusalBody & { maintenance?: true } = {
     code: refusal.code,
     message: refusal.message,

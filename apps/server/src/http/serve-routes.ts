@@ -32,7 +32,6 @@ export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly
 
 async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
-  if (house.config.isInMaintenance) refuse('MAINTENANCE');
   const params = (request.params ?? {}) as { clientId?: string; userId?: string };
   const isClientIdGood = params.clientId === undefined || CLIENT_ID.safeParse(params.clientId).success;
   const visitor = await visitorOf(sessions, request, isClientIdGood ? params.clientId : undefined);

@@ -1,0 +1,29 @@
+import { type Logger, pino } from 'pino';
+
+/** Lines are written together, at least this often: a system call for each line would cost more than the line. */
+const FLUSH_EVERY_MS = 200;
+const FLUSH_AT_BYTES = 4_096;
+
+/**
+ * Structured log on standard output, one JSON document a line. It holds no personal data by rule: ids, routes and codes
+ * only. Errors are written at once, with all lines before them.
+ */
+export function openLog(level: string): Logger {
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: FLUSH_AT_BYTES,
+    periodicFlush: FLUSH_EVERY_MS,
+  });
+  return pino({ level, base: null, serializers: { err: withoutParameters } }, destination);
+}
+
+/** PostgreSQL repeats values in `detail` and `where`, such as the e-mail address that exists already. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, table, column, constraint, syscall } = error as NodeJS.ErrnoException & Record<string, unknown>;
+  const known = Object.fromEntries(
+    Object.entries({ code, table, column, constraint, syscall }).filter(([, value]) => value !== undefined),
+  );
+  return { type: error.name, message: error.message, stack: error.stack, ...known };
+}
