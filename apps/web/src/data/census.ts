@@ -3,7 +3,7 @@ import type { GivenBody } from '@onboard/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
-import type { DocumentPlace } from './documents.ts';
+import { type DocumentPlace, documentsKey } from './documents.ts';
 import { tasksQuery } from './tasks.ts';
 
 /** The census of one policy. */
@@ -44,6 +44,7 @@ export function useChangeCensus(place: CensusPlace) {
     onSuccess: (standing, { mapping }) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
       if (mapping) void queries.invalidateQueries({ queryKey: mappingQuery(place).queryKey });
+      void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
   });
 }
@@ -56,7 +57,7 @@ export function useSubmitCensus(place: CensusPlace) {
     onSuccess: (standing) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
       void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
-      void queries.invalidateQueries({ queryKey: [...clientKey(place.clientId), 'documents'] });
+      void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
     // Someone else may have changed the census meanwhile: show it as it is.
     onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),

@@ -111,6 +111,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               index={index}
               all={all}
               isSameRow={before !== undefined && before.row === line.row && before.file === line.file}
+              isFailed={corrections.status.kind === 'failed'}
               isSameCell={key !== null && before?.cell != null && cellKey(before.cell) === key}
               edit={key ? corrections.edits.get(key) : undefined}
               made={key ? madeByCell.get(key) : undefined}

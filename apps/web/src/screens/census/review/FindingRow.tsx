@@ -22,6 +22,8 @@ export interface FindingRowProps {
   all: readonly FindingLine[];
   /** The row of the file is the same as the one before: its number is not said again. */
   isSameRow: boolean;
+  /** The last corrections did not reach the server. */
+  isFailed: boolean;
   /** The cell is that of the line above, where it is mended. */
   isSameCell: boolean;
   edit: Edit | undefined;
@@ -119,14 +121,16 @@ const shownValue = (line: FindingLine, value: string): string =>
   value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
 
 function Mend(props: FindingRowProps) {
-  const { place, line, isSameCell, edit, made, onEdit, onDrop } = props;
+  const { place, line, isSameCell, isFailed, edit, made, onEdit, onDrop } = props;
   const { cell } = line;
   if (cell === null) return <ElsewhereLink place={place} line={line} />;
   if (isSameCell) return <span className={styles.soft}>The same cell as above</span>;
   if (edit) {
     return (
       <div className={styles.noted}>
-        <span className={styles.soft}>{edit.kind === 'takeBack' ? 'Being taken back…' : 'Being checked…'}</span>
+        <span className={styles.soft}>
+          {isFailed ? 'Not saved yet' : edit.kind === 'takeBack' ? 'Being taken back…' : 'Being checked…'}
+        </span>
         {edit.kind === 'takeBack' ? null : (
           <Button
             size="small"

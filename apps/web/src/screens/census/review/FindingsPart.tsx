@@ -58,8 +58,8 @@ export function FindingsPart(props: FindingsPartProps) {
       ) : null}
       {hidden > 0 ? (
         <Banner tone="info">
-          The first 200 findings of each kind are listed. {countWords(hidden, 'more is', 'more are')} counted but not
-          listed. Where so many rows share a fault, it is quicker to mend your file and upload it again.
+          The first 200 findings of each kind are listed. {countWords(hidden, 'more is', 'more are')} counted and listed
+          as these are mended. Where so many rows share a fault, it is quicker to mend your file and upload it again.
         </Banner>
       ) : null}
       {shown.length === 0 ? (

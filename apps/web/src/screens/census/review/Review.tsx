@@ -80,7 +80,7 @@ export function Review({ census, standing, result }: ReviewProps) {
 
 function purposeOf(errors: number, warnings: number): string {
   if (errors > 0) {
-    return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend them below, or in your file and upload it again.`;
+    return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend ${errors === 1 ? 'it' : 'them'} below, or in your file and upload it again.`;
   }
   return warnings > 0
     ? 'No errors. Read the warnings, mend what is wrong, and submit.'

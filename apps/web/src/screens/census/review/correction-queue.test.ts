@@ -1,7 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CensusChange } from '../../../data/census.ts';
-import { CorrectionQueue } from './correction-queue.ts';
+import { CorrectionQueue, type Edit } from './correction-queue.ts';
 
 const judged: CensusStanding = {
   state: 'CHECKED',
@@ -15,19 +15,24 @@ const cell = (row: number) => ({ documentId: 'd', sheet: null, row, columnKey: '
 const value = (row: number, text: string) => ({ cell: cell(row), kind: 'value' as const, value: text });
 
 /** A server that answers when it is told to. */
-function server() {
+function server(start: readonly Edit[] = []) {
   const sent: CensusChange[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const seen: CensusStanding[] = [];
-  const queue = new CorrectionQueue({
-    send: (change) =>
-      new Promise((resolve, reject) => {
-        sent.push(change);
-        answers.push({ resolve: () => resolve(judged), reject });
-      }),
-    judged: (standing) => seen.push(standing),
-  });
-  return { queue, sent, answers, seen };
+  const kept: (readonly Edit[])[] = [];
+  const queue = new CorrectionQueue(
+    {
+      send: (change) =>
+        new Promise((resolve, reject) => {
+          sent.push(change);
+          answers.push({ resolve: () => resolve(judged), reject });
+        }),
+      judged: (standing) => seen.push(standing),
+      keep: (edits) => kept.push(edits),
+    },
+    start,
+  );
+  return { queue, sent, answers, seen, kept };
 }
 
 beforeEach(() => {
@@ -91,6 +96,19 @@ describe('corrections', () => {
     answers[1]?.resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect(queue.state().status.kind).toBe('idle');
+  });
+
+  it('are kept while they wait, and begin again with what was kept', async () => {
+    const before = server();
+    before.queue.add([value(5, 'M')]);
+    expect(before.kept.at(-1)).toEqual([value(5, 'M')]);
+    const after = server(before.kept.at(-1));
+    expect(after.queue.state().edits.size).toBe(1);
+    void after.queue.flush();
+    after.answers[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(after.sent).toEqual([{ corrections: [{ ...cell(5), value: 'M' }] }]);
+    expect(after.kept.at(-1)).toEqual([]);
   });
 
   it('that are dropped before they go are never sent', async () => {

@@ -20,6 +20,8 @@ interface Around {
   send(change: CensusChange): Promise<CensusStanding>;
   /** Called with the census judged anew, before the edits leave the queue. */
   judged(standing: CensusStanding): void;
+  /** Keeps what waits where a sign-in in between does not lose it. */
+  keep(edits: readonly Edit[]): void;
 }
 
 /** Long enough to mend the next cell before everything is judged again. */
@@ -37,8 +39,11 @@ export class CorrectionQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
 
-  constructor(around: Around) {
+  constructor(around: Around, kept: readonly Edit[] = []) {
     this.#around = around;
+    if (kept.length === 0) return;
+    const edits = new Map(kept.map((edit) => [cellKey(edit.cell), edit]));
+    this.#state = { edits, status: { kind: 'waiting' } };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -86,7 +91,9 @@ export class CorrectionQueue {
   }
 
   #change(state: QueueState): void {
+    const isOther = state.edits !== this.#state.edits;
     this.#state = state;
+    if (isOther) this.#around.keep([...state.edits.values()]);
     for (const listener of this.#listeners) listener();
   }
 }

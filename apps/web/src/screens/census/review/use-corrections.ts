@@ -1,20 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CensusPlace, changeCensus, standingQuery } from '../../../data/census.ts';
-import { CorrectionQueue } from './correction-queue.ts';
+import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
+import { isSecretColumn } from '../column-label.ts';
+import { CorrectionQueue, type Edit } from './correction-queue.ts';
 
 /** The corrections of this page: shown at once, sent in batches, sent at last when the page is left. */
 export function useCorrections(place: CensusPlace) {
   const queries = useQueryClient();
-  const [queue] = useState(
-    () =>
-      new CorrectionQueue({
+  const [queue] = useState(() => {
+    const draft = `census-corrections ${place.clientId} ${place.policyId}`;
+    return new CorrectionQueue(
+      {
         send: (change) => changeCensus(place, change),
         judged: (standing) => queries.setQueryData(standingQuery(place).queryKey, standing),
-      }),
-  );
+        keep(edits) {
+          // Social security numbers are typed again rather than left in a browser.
+          const plain = edits.filter(({ cell }) => !isSecretColumn(cell.columnKey));
+          writeDraft(draft, plain.length > 0 ? plain : null);
+        },
+      },
+      readDraft<Edit[]>(draft) ?? [],
+    );
+  });
   const state = useSyncExternalStore(queue.subscribe, queue.state);
-  useEffect(() => () => void queue.flush(), [queue]);
+  useEffect(() => {
+    void queue.flush();
+    return () => void queue.flush();
+  }, [queue]);
   const isUnsaved = state.edits.size > 0;
   useEffect(() => {
     if (!isUnsaved) return;

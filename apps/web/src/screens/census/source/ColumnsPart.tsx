@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CensusPlace, mappingQuery, useChangeCensus } from '../../../data/census.ts';
+import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { useClient } from '../../../frame/client-context.tsx';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { today } from '../../../frame/today.ts';
@@ -29,7 +30,13 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const policy = useMemo(() => censusPolicyOf(factsOf(client, today()), place.policyId), [client, place.policyId]);
   const change = useChangeCensus(place);
   const navigate = useNavigate();
-  const [choices, setChoices] = useState<Choices>({});
+  const draft = useKeptDraft<Choices>(`census-columns ${place.clientId} ${place.policyId}`);
+  const [choices, setChoices] = useState<Choices>(draft.kept ?? {});
+  const choose = (header: string, target: string | null) => {
+    const next = { ...choices, [header]: target };
+    setChoices(next);
+    draft.keep(next);
+  };
   if (readings.error && !readings.data) {
     return (
       <InlineError
@@ -44,7 +51,12 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const confirm = () =>
     change.mutate(
       { mapping: mappingToSend(files, choices) },
-      { onSuccess: () => navigate(paths.censusSubmit(place.clientId, place.policyId)) },
+      {
+        onSuccess: () => {
+          draft.forget();
+          void navigate(paths.censusSubmit(place.clientId, place.policyId));
+        },
+      },
     );
   const isReadable = files.some(({ sheets }) => sheets.length > 0);
   const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
@@ -79,7 +91,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
               hasName={file.sheets.length > 1}
               choices={choices}
               policy={policy}
-              onChoose={(header, target) => setChoices((all) => ({ ...all, [header]: target }))}
+              onChoose={choose}
             />
           ))}
         </Card>

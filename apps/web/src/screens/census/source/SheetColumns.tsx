@@ -37,7 +37,7 @@ export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: Shee
   const useful = missing.filter(({ isRequired }) => !isRequired);
   const twice = twiceChosen(sheet, choices);
   return (
-    <section className={styles.sheet} aria-label={sheet.sheet ?? 'Columns'}>
+    <div className={styles.sheet}>
       {hasName && sheet.sheet ? <h3>{sheet.sheet}</h3> : null}
       <p className={styles.soft}>
         Header in row {sheet.headerRow}, {sheet.columns.length} columns,{' '}
@@ -76,12 +76,13 @@ export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: Shee
           />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
 const TRUST_WORDS: Readonly<Record<Trust, { label: string; tone: Tone }>> = {
   unknown: { label: 'Not known', tone: 'warning' },
+  second: { label: 'Left out', tone: 'neutral' },
   guess: { label: 'Please check', tone: 'warning' },
   likely: { label: 'Likely', tone: 'info' },
   sure: { label: 'Sure', tone: 'success' },
@@ -142,14 +143,14 @@ function ColumnLine({ column, items, choices, onChoose }: ColumnLineProps) {
         <Pill tone={tone} icon={trust === 'remembered' ? <History size={16} aria-hidden="true" /> : undefined}>
           {label}
         </Pill>
-        <span className={styles.why}>{whyOf(column, trust)}</span>
+        <span className={styles.why}>{whyOf(trust)}</span>
       </p>
     </li>
   );
 }
 
-function whyOf(column: SheetColumn, trust: Trust): string | null {
+function whyOf(trust: Trust): string | null {
   if (trust === 'remembered') return 'As you said before';
-  if (trust !== 'unknown') return null;
-  return column.confidence === null ? 'Left out unless you choose' : 'Another column says the same';
+  if (trust === 'second') return 'Another column says the same';
+  return trust === 'unknown' ? 'Left out unless you choose' : null;
 }

@@ -10,12 +10,20 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useState } from 'react';
 import { type CensusPlace, useChangeCensus } from '../../../data/census.ts';
+import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { CONTENT_OPTIONS, SOURCE_OPTIONS } from '../census-words.data.ts';
-import { type FileSource, missingAnswers, sourcesToSend, startSources } from './file-source.ts';
+import {
+  type FileSource,
+  type FileSources,
+  missingAnswers,
+  NO_ANSWER,
+  sourcesToSend,
+  startSources,
+} from './file-source.ts';
 
 interface SourcesFormProps {
   place: CensusPlace;
@@ -26,18 +34,26 @@ interface SourcesFormProps {
 /** Where each file comes from and who is in it. */
 export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
   const change = useChangeCensus(place);
-  const [sources, setSources] = useState(() => startSources(standing.data));
+  const draft = useKeptDraft<FileSources>(`census-sources ${place.clientId} ${place.policyId}`);
+  const [sources, setSources] = useState(() => ({ ...startSources(standing.data), ...draft.kept }));
   const [tries, setTries] = useState(0);
   const files = standing.data.map(({ document }) => document);
   const problems = tries > 0 ? missingAnswers(files, sources) : [];
   usePageTitle(problems.length > 0 ? 'Error: Where your files come from' : 'Where your files come from');
-  const set = (documentId: string, part: Partial<FileSource>) =>
-    setSources((all) => ({ ...all, [documentId]: { ...all[documentId], ...part } as FileSource }));
+  const set = (documentId: string, part: Partial<FileSource>) => {
+    const next = { ...sources, [documentId]: { ...(sources[documentId] ?? NO_ANSWER), ...part } };
+    setSources(next);
+    draft.keep(next);
+  };
+  const saved = () => {
+    draft.forget();
+    onSaved();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
     if (missingAnswers(files, sources).length > 0 || change.isPending) return;
-    change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: onSaved });
+    change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: saved });
   };
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   return (
@@ -46,7 +62,7 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
         <ErrorSummary problems={problems} focusKey={tries} />
         {change.error ? <InlineError error={change.error} title="Your answers were not saved." /> : null}
         {files.map(({ id, name }) => {
-          const answer = sources[id] ?? { source: null, sourceName: '', content: null };
+          const answer = sources[id] ?? NO_ANSWER;
           return (
             <Card key={id} title={<span className={styles.name}>{name}</span>}>
               <RadioGroup

@@ -7,6 +7,7 @@ export interface FileSource {
   content: (typeof CENSUS_CONTENTS)[number] | null;
 }
 export type FileSources = Readonly<Record<string, FileSource>>;
+export const NO_ANSWER: FileSource = { source: null, sourceName: '', content: null };
 type File = { id: string; name: string };
 
 export const startSources = (data: CensusStanding['data']): FileSources =>
@@ -20,7 +21,7 @@ export const startSources = (data: CensusStanding['data']): FileSources =>
 /** What is not answered yet, with the field where it is. */
 export function missingAnswers(files: readonly File[], sources: FileSources): { fieldId: string; message: string }[] {
   return files.flatMap(({ id, name }) => {
-    const { source, sourceName, content } = sources[id] ?? { source: null, sourceName: '', content: null };
+    const { source, sourceName, content } = sources[id] ?? NO_ANSWER;
     const problems = [];
     if (source === null) problems.push({ fieldId: `source-${id}`, message: `Choose where ${name} comes from.` });
     if (source === 'BEN_ADMIN_EXPORT' && sourceName.trim() === '') {

@@ -17,17 +17,26 @@ export const LEAVE_OUT = 'leave-out';
 export const targetNow = ({ header, target }: SheetColumn, choices: Choices): string | null =>
   Object.hasOwn(choices, header) ? (choices[header] ?? null) : target;
 
-export type Trust = 'unknown' | 'guess' | 'likely' | 'sure' | 'chosen' | 'remembered';
+export type Trust = 'unknown' | 'second' | 'guess' | 'likely' | 'sure' | 'chosen' | 'remembered';
 
 /** How sure we are of what a column is taken for. */
 export function trustOf(column: SheetColumn, choices: Choices): Trust {
   if (Object.hasOwn(choices, column.header)) return 'chosen';
   if (column.isConfirmed) return 'remembered';
-  if (column.target === null) return 'unknown';
+  // Known, but another column says the same better.
+  if (column.target === null) return column.confidence === null ? 'unknown' : 'second';
   return column.confidence === 'exact' ? 'sure' : (column.confidence ?? 'guess');
 }
 
-const ORDER: Readonly<Record<Trust, number>> = { unknown: 0, guess: 1, likely: 2, chosen: 3, remembered: 3, sure: 3 };
+const ORDER: Readonly<Record<Trust, number>> = {
+  unknown: 0,
+  second: 1,
+  guess: 1,
+  likely: 2,
+  chosen: 3,
+  remembered: 3,
+  sure: 3,
+};
 
 /** What needs a look comes first; else as in the file. The order does not move while the person chooses. */
 export const inOrder = (columns: readonly SheetColumn[]): SheetColumn[] =>
