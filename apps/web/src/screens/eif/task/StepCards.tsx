@@ -19,7 +19,7 @@ export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifP
   return (
     <Card title="All pages">
       {progress.steps.map(({ stepId, title, places, completed, visible }) => (
-        <section key={stepId} className={styles.step} aria-label={title}>
+        <div key={stepId} className={styles.step}>
           <div className={styles.stepHead}>
             <h3 className={styles.stepTitle}>{title}</h3>
             <span className={styles.count}>
@@ -36,7 +36,7 @@ export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifP
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </Card>
   );
