@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -29,6 +30,8 @@ import { endSessionsAfterPassword } from './records/sessions/end-after-password.
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
+
+const POOL_PATIENCE_MS = 2_000;
 
 /** The product, running. */
 export interface Running {
@@ -109,7 +112,8 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
       await house.jobs.stop();
       house.mail.close();
       await simulator?.stop();
-      await db.destroy();
+      // A connection that was lost in use never comes back to the pool, which would wait for it.
+      await Promise.race([db.destroy(), pause(POOL_PATIENCE_MS, undefined, { ref: false })]);
       await postgres?.stop();
     },
   };

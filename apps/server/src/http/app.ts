@@ -32,6 +32,10 @@ export async function createApp(house: House): Promise<FastifyInstance> {
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : v7();
     },
     trustProxy: config.trustsProxy,
+    // What cannot even be routed, such as a broken escape in the address.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(log, error, request, reply.header('correlation-id', request.id));
+    },
     bodyLimit: MAX_JSON,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -38,7 +38,9 @@ export async function startProduct(env: Record<string, string>, patienceMs = 45_
   };
   for (const until = performance.now() + patienceMs; performance.now() < until; await pause(20)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    if (await isReady(url)) return { url, pid: child.pid ?? 0, said: () => said, end };
+    // The lines for the operator come last, when jobs run too.
+    if (said.includes('Benefits Explorer') && (await isReady(url)))
+      return { url, pid: child.pid ?? 0, said: () => said, end };
   }
   await end('SIGKILL');
   throw new Error(`The product did not become ready: ${said.slice(-2_000)}`);
