@@ -1,4 +1,5 @@
 import { isStaff } from '@onboard/domain/access/ability';
+import { changedPlaces } from '@onboard/domain/eif/changes-by-sub-step';
 import { progressOf } from '@onboard/domain/eif/progress';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Link } from '@onboard/kit/Link/Link';
@@ -45,10 +46,10 @@ export function EifTaskScreen() {
         <div className={styles.layout}>
           <div className={styles.column}>
             <Where eif={eif} />
-            <StepCards facts={facts} progress={progress} />
+            <StepCards facts={facts} progress={progress} changed={changedPlaces(facts, eif.pending)} />
           </div>
           <div className={styles.column}>
-            <WhoSigns eif={eif} />
+            {eif.state === 'draft' ? <WhoSigns eif={eif} /> : null}
             {changes ? <History events={changes.events} /> : null}
           </div>
         </div>

@@ -19,5 +19,5 @@ export function WaitingExamples() {
   const starts = facts.policies.find(({ policyEffective }) => policyEffective !== null)?.policyEffective;
   const year = parseDate(starts ?? facts.today)?.year ?? 2027;
   const examples = HIRED.flatMap(([month, day]) => workedExample(toDate(year, month, day), waiting) ?? []);
-  return <Example title={waitingPeriodInWords(waiting)} lines={examples} />;
+  return <Example title={waitingPeriodInWords(waiting)} lines={examples} isSticky />;
 }

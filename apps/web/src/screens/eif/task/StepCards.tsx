@@ -1,5 +1,7 @@
 import type { EifFacts } from '@onboard/domain/eif/facts';
+import { isSamePlace } from '@onboard/domain/eif/navigation';
 import type { EifProgress, PlaceStatus } from '@onboard/domain/eif/progress';
+import type { Place } from '@onboard/domain/eif/step';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
@@ -14,8 +16,15 @@ const WORDS: Readonly<Record<PlaceStatus, { tone: Tone; words: string }>> = {
   needsAttention: { tone: 'error', words: 'Needs attention' },
 };
 
+interface StepCardsProps {
+  facts: EifFacts;
+  progress: EifProgress;
+  /** Pages with changes that wait for a review; they are marked. Spec portal §4. */
+  changed: readonly Place[];
+}
+
 /** The steps of the form, each with its pages and how far they are. */
-export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifProgress }) {
+export function StepCards({ facts, progress, changed }: StepCardsProps) {
   return (
     <Card title="All pages">
       {progress.steps.map(({ stepId, title, places, completed, visible }) => (
@@ -32,7 +41,11 @@ export function StepCards({ facts, progress }: { facts: EifFacts; progress: EifP
                 <Link className={styles.link} href={placeAddress(facts.client.id, each.place)}>
                   {placeLabel(facts, each)}
                 </Link>
-                <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
+                {changed.some((place) => isSamePlace(place, each.place)) ? (
+                  <Pill tone="warning">Changed</Pill>
+                ) : (
+                  <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
+                )}
               </li>
             ))}
           </ul>
