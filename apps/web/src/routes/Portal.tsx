@@ -6,13 +6,18 @@ import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
 import { surroundings } from '../data/surroundings.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
+import { paths } from '../paths.ts';
 import { portalRoutes } from './portal-routes.tsx';
 import { reloadOnStaleCode } from './reload-on-stale-code.ts';
 
 const queries = createQueryClient();
 const router = createBrowserRouter(portalRoutes);
 
-surroundings.leaveTo = (address) => void router.navigate(address);
+surroundings.leaveTo = (address) => {
+  // A second call that finds the session over must not drop where the first one leads back to.
+  if (address === paths.login() && location.pathname === address) return;
+  void router.navigate(address);
+};
 surroundings.answered = noteServerCall;
 surroundings.isAuthFree = () => {
   const page = matchRoutes(portalRoutes, location.pathname)?.at(-1)?.route.handle as PageEntry | undefined;

@@ -26,7 +26,10 @@ export function useCorrections(place: CensusPlace) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   useEffect(() => {
     void queue.flush();
-    return () => void queue.flush();
+    return () => {
+      // What failed waits for the next visit: it may be the session that is over.
+      if (queue.state().status.kind === 'waiting') void queue.flush();
+    };
   }, [queue]);
   const isUnsaved = state.edits.size > 0;
   useEffect(() => {
