@@ -1,8 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { activate, activationLinkOf, walkWelcome } from './steps/arrive.ts';
+import { beginCensus, mendInPlace, readReport, removeCensus, submitCensus, uploadCensus } from './steps/census.ts';
+import {
+  beginForm,
+  buildClass,
+  disagreeOnErisa,
+  expectFormComplete,
+  fillAdministrators,
+  fillBilling,
+  fillCafeteriaPlan,
+  fillCompanyDetails,
+  fillErisa,
+  fillWaitingPeriod,
+  openForm,
+  openPage,
+  openTask,
+} from './steps/form.ts';
 import { assignBroker, assignNewAdministrator, importCase } from './steps/import-case.ts';
 import { expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
-import { signInHere } from './steps/sign-in.ts';
+import { acceptChange, changeAfterSigning, pushToQps } from './steps/push.ts';
+import { downloadSummary, signForm } from './steps/sign.ts';
+import { signIn, signInHere } from './steps/sign-in.ts';
 
 const MAEVE = { firstName: 'Maeve', lastName: 'Fitzgerald', email: 'maeve.fitzgerald@mapleridge.example' };
 const COMPANY = /Maple Ridge/;
@@ -19,14 +37,11 @@ test.describe('the main job', () => {
     consultant = await newPerson(browser, /404.*client-from-qps/);
     // The e-mail is shown in a frame that runs no scripts, not even those of a test.
     maeve = await newPerson(browser, /Blocked script execution in '[^']*\/mailbox\//);
-    priya = await newPerson(browser);
+    // She answers what Maeve answered before her.
+    priya = await newPerson(browser, /409.*\/draft/);
   });
   test.afterEach(() => expectNoFaults(consultant, maeve, priya));
   test.afterAll(async () => {
-    if (process.env.JNY_SAVE) {
-      await consultant.page.context().storageState({ path: '/tmp/jny/consultant.json' });
-      await maeve.page.context().storageState({ path: '/tmp/jny/maeve.json' });
-    }
     for (const { page } of [consultant, maeve, priya]) await page.context().close();
   });
 
@@ -54,5 +69,59 @@ test.describe('the main job', () => {
     await expect(page.getByRole('region', { name: 'Important dates' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What’s next' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('link').first()).toBeVisible();
+  });
+
+  test('3. administrator and broker complete the form together', async () => {
+    await signIn(priya.page, 'broker@lakeside.example', new URL(maeve.page.url()).pathname);
+    await Promise.all([
+      (async () => {
+        await beginForm(maeve.page);
+        await fillCompanyDetails(maeve.page);
+        await fillAdministrators(maeve.page);
+      })(),
+      (async () => {
+        await expectGoodScreen(priya.page, COMPANY);
+        await openForm(priya.page);
+        await openPage(priya.page, 'Eligibility', 'Employee classes');
+        await buildClass(priya.page);
+        await fillWaitingPeriod(priya.page);
+      })(),
+    ]);
+    await Promise.all([fillBilling(maeve.page), fillCafeteriaPlan(priya.page)]);
+    await disagreeOnErisa(maeve.page, 'Maeve Fitzgerald', priya.page);
+    await fillErisa(maeve.page);
+    await expectFormComplete(maeve.page);
+  });
+
+  test('4. the census is uploaded, mended and submitted', async () => {
+    const { page } = maeve;
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await beginCensus(page);
+    await uploadCensus(page, 'maple-ridge-messy.csv');
+    await mendInPlace(page, [
+      { row: 14, value: '823-87-5798' },
+      { row: 18, value: '811-54-3470' },
+    ]);
+    await readReport(page);
+    await removeCensus(page, 'maple-ridge-messy.csv');
+    await uploadCensus(page, 'maple-ridge.xlsx');
+    await submitCensus(page);
+  });
+
+  test('5. the administrator reviews, signs and keeps the summary', async () => {
+    const { page } = maeve;
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await openTask(page);
+    await signForm(page, 'Maeve Fitzgerald', 'HR Manager');
+    await downloadSummary(page);
+  });
+
+  test('6. staff push to QPS, change an answer, and the administrator accepts it', async () => {
+    await pushToQps(consultant.page);
+    await changeAfterSigning(consultant.page, 'Maple Ridge Welfare Benefit Plan');
+    const { page } = maeve;
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.reload();
+    await acceptChange(page, 'Maple Ridge Manufacturing Employee Benefit Plan', 'Maple Ridge Welfare Benefit Plan');
   });
 });

@@ -31,7 +31,7 @@ export async function activate(page: Page, link: string, password: string): Prom
 
   await expectGoodScreen(page, 'Protect your account');
   await page.getByText('You cannot scan it? Type the key').click();
-  const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
+  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
   await page.getByLabel('Enter the code the app shows').fill(await freshCode(key.replaceAll(' ', '')));
 
   await expectGoodScreen(page, 'Terms of use');

@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Scope = Page | Locator;
 
 /** A name that may carry the mark of an optional question. */
-const named = (question: string) => new RegExp(`^${question.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
+const named = (question: string) =>
+  new RegExp(`^${question.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
 
 /** Chooses one of the answers of a question, by pressing its words. */
 export async function choose(scope: Scope, question: string, answer: string): Promise<void> {

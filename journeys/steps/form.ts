@@ -19,11 +19,28 @@ export async function openPage(page: Page, step: string, title: string): Promise
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** From the home of the client to the task of the form. */
+export async function openTask(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Tasks' })
+    .getByRole('link', { name: /company information/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /company information/i })).toBeVisible();
+}
+
+/** From the home of the client into the form. */
+export async function openForm(page: Page): Promise<void> {
+  await openTask(page);
+  await page.getByRole('link', { name: /^(Begin|Continue)$/ }).click();
+  await expect(rail(page)).toBeVisible();
+}
+
 /** From the home of the client to the first page of the form. */
 export async function beginForm(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: /company information/i }).click();
+  await openTask(page);
   await expectGoodScreen(page, /company information/i);
   await page.getByRole('link', { name: /^(Begin|Continue)$/ }).click();
+  await openPage(page, 'Company details', 'Company name and tax id');
   await expectGoodScreen(page, 'Company name and tax id');
 }
 
@@ -143,12 +160,12 @@ export async function buildClass(page: Page): Promise<void> {
 }
 
 export async function fillWaitingPeriod(page: Page): Promise<void> {
+  await choose(page, 'What about employees who work for you when the coverage starts?', 'They are covered at once');
   await choose(
     page,
-    'What about employees who work for you when the coverage starts?',
-    'They are covered at once',
+    'When does coverage start for a new employee?',
+    'On the first of the month after a number of days, weeks or months',
   );
-  await choose(page, 'When does coverage start for a new employee?', 'On the first of the month after a number of days, weeks or months');
   await type(page, 'After how many?', '30');
   await choose(page, 'Days, weeks or months?', 'Days');
   await choose(page, 'If the wait ends exactly on such a day, does coverage start that day?', 'No');
