@@ -14,6 +14,7 @@ import { useUser } from '../../../frame/signed-in.tsx';
 import { paths } from '../../../paths.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { placeAddress } from '../form/addresses.ts';
+import { problemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
 import layout from '../layout/Layout.module.css';
 import { ClassCard } from './ClassCard.tsx';
@@ -82,7 +83,9 @@ export function ClassList({ eif, place }: { eif: Eif; place: Place }) {
   );
 }
 
-function lineOf({ facts }: Eif, { entity, entityId, message }: EifProblem) {
+function lineOf({ facts }: Eif, problem: EifProblem) {
+  const { entity, entityId } = problem;
+  const message = problemLine('class-builder', problem);
   const classId = entityId && entity !== 'Plan' ? classIdOf(facts, { entity, entityId }) : null;
   const owner = facts.employeeClasses.find(({ id }) => id === classId);
   if (!owner) return { fieldId: ADD_ID, message };

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { fieldId } from '../form/addresses.ts';
 import { type Editing, PageFormProvider } from '../form/page-form.tsx';
+import { problemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
 import { Questions } from '../sections/Questions.tsx';
 import {
@@ -67,9 +68,9 @@ export function ClassPart({ eif, employeeClass, place, parts, part }: ClassPartP
     <PageFormProvider value={{ eif, facts, place, problems, attempts, editing, setEditing }}>
       <ErrorSummary
         focusKey={attempts}
-        problems={told.map(({ entityId, path, message }) => ({
-          fieldId: fieldId(entityId ?? '', path.replace(/\.\d+$/, '')),
-          message,
+        problems={told.map((problem) => ({
+          fieldId: fieldId(problem.entityId ?? '', problem.path.replace(/\.\d+$/, '')),
+          message: problemLine('class-builder', problem),
         }))}
       />
       {part === 'describe' || part === 'earnings' ? (

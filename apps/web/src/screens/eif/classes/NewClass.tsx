@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../frame/page-title.tsx';
 import { AskField } from '../fields/AskField.tsx';
 import styles from '../fields/Fields.module.css';
 import { fieldId } from '../form/addresses.ts';
+import { problemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
 import { classAddress, classListAddress, classSection } from './class-parts.ts';
 import { PartFoot } from './PartFoot.tsx';
@@ -60,7 +61,10 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
         focusKey={attempts}
         problems={
           attempts > 0
-            ? told.map(({ path, message }) => ({ fieldId: fieldId(NEW, path.replace(/\.\d+$/, '')), message }))
+            ? told.map((problem) => ({
+                fieldId: fieldId(NEW, problem.path.replace(/\.\d+$/, '')),
+                message: problemLine('class-builder', problem),
+              }))
             : []
         }
       />

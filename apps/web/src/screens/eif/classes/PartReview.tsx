@@ -1,8 +1,10 @@
 import { subStepOf } from '@onboard/domain/eif/catalogue';
+import { classTitle } from '@onboard/domain/eif/classes/class-plans';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { usePageForm } from '../form/page-form.tsx';
+import { problemLine } from '../form/problem-line.ts';
 import { RecapRows } from '../summary/RecapRows.tsx';
 import summary from '../summary/Summary.module.css';
 import type { PartProps } from './ClassPart.tsx';
@@ -14,7 +16,8 @@ export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
   const { facts, place, problems } = usePageForm();
   const rows = subStepOf('class-builder')
     .recap(facts, place)
-    .filter(({ change }) => change !== null && classIdOf(facts, change) === employeeClass.id);
+    .filter(({ change }) => change !== null && classIdOf(facts, change) === employeeClass.id)
+    .map((row) => ({ ...row, group: groupOf(row.group, classTitle(employeeClass)) }));
   return (
     <>
       {problems.length > 0 ? (
@@ -26,7 +29,7 @@ export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
             {problems.map(({ entity, entityId, path, message }) => (
               <li key={`${entityId} ${path} ${message}`}>
                 <Link href={classAddress(eif.clientId, employeeClass.id, partOf(entity, path.split('.')[0] ?? ''))}>
-                  {message}
+                  {problemLine('class-builder', { entity, path, message })}
                 </Link>
               </li>
             ))}
@@ -42,3 +45,7 @@ export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
     </>
   );
 }
+
+/** The heading of a group without the class, which the page is about anyway. */
+const groupOf = (group: string | null, title: string): string | null =>
+  group === null || group === title ? null : group.replace(`${title} · `, '');

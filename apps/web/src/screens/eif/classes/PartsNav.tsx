@@ -24,13 +24,14 @@ export function PartsNav({ eif: { facts, clientId }, classId, parts, part }: Par
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   }, [part]);
+  const saysWaiting = facts.client.waitingPeriodSameForAllClasses !== null;
   const hasPlans = facts.employeeClassPlans.some(({ employeeClassId }) => employeeClassId === classId);
   const errors = problemsOfClass(facts, classId, problemsOf(facts)).filter(({ severity }) => severity === 'error');
   return (
     <nav aria-label="Parts of the class">
       <ol className={styles.parts}>
         {parts.map((each) => {
-          const isBegun = each === 'describe' || each === 'plans' || hasPlans;
+          const isBegun = each === 'describe' || each === 'plans' || (hasPlans && (each !== 'waiting' || saysWaiting));
           const isDone = each !== 'review' && isBegun && problemsOfPart(errors, each).length === 0;
           return (
             <li key={each}>

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { addId, fieldId, placeAddress } from '../form/addresses.ts';
 import { type Editing, PageFormProvider } from '../form/page-form.tsx';
+import { problemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from '../layout/Layout.module.css';
 import { SectionView } from '../sections/SectionView.tsx';
@@ -75,7 +76,9 @@ export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
 }
 
 /** A line of the error summary, and the control it leads to. */
-function lineOf({ entityId, path, message }: EifProblem) {
+function lineOf(problem: EifProblem) {
+  const { entityId, path, place } = problem;
+  const message = problemLine(place.subStepId, problem);
   if (entityId === null) return { fieldId: addId(path), message };
   return { fieldId: fieldId(entityId, path.replace(/\.\d+$/, '')), message };
 }

@@ -14,6 +14,7 @@ import { formErrors } from '../../../data/form-errors.ts';
 import { AskField } from '../fields/AskField.tsx';
 import { addId, fieldId } from '../form/addresses.ts';
 import { usePageForm } from '../form/page-form.tsx';
+import { problemLine } from '../form/problem-line.ts';
 import styles from './Sections.module.css';
 
 const NEW = 'new';
@@ -65,7 +66,10 @@ export function AddLocation({ section, label }: { section: Section; label: strin
           <ErrorSummary
             focusKey={attempts}
             problems={[
-              ...told.map(({ path, message }) => ({ fieldId: fieldId(NEW, path), message })),
+              ...told.map((problem) => ({
+                fieldId: fieldId(NEW, problem.path),
+                message: problemLine('billing-preferences', problem),
+              })),
               ...(refused?.general ? [{ message: refused.general }] : []),
             ]}
           />
