@@ -18,7 +18,9 @@ const COLUMNS: readonly Column<CensusFinding>[] = [
   {
     id: 'value',
     header: 'Value',
-    cell: ({ maskedValue }) => <span className={reportStyles.value}>{maskedValue || 'Empty'}</span>,
+    cell: ({ columnKey, row, maskedValue }) => (
+      <span className={reportStyles.value}>{maskedValue || (row === null || columnKey === null ? '–' : 'Empty')}</span>
+    ),
   },
   {
     id: 'finding',
@@ -68,11 +70,16 @@ export function DomainReport({ validation }: { validation: CensusDomainValidatio
         </p>
       )}
       {left > 0 ? (
-        <p className="no-print">
-          <Button size="small" variant="secondary" onClick={() => setWhole(true)}>
-            List {countWords(left, 'more repair', 'more repairs')}
-          </Button>
-        </p>
+        <>
+          <p className="no-print">
+            <Button size="small" variant="secondary" onClick={() => setWhole(true)}>
+              List {countWords(left, 'more repair', 'more repairs')}
+            </Button>
+          </p>
+          <p className="print-only">
+            {countWords(left, 'more repair is', 'more repairs are')} in the CSV of this report.
+          </p>
+        </>
       ) : null}
     </section>
   );
