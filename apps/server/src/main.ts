@@ -1,6 +1,10 @@
+import { enableCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
-import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+
+// What was compiled once is kept by Node for the next start.
+enableCompileCache();
+const { compose } = await import('./compose.ts');
 
 const config = readConfig(process.env);
 const starting = compose(config);
@@ -13,7 +17,8 @@ closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
 const running = await starting.catch(explain);
 
 const lines = ['', `  Portal             ${running.portalUrl}`, `  Benefits Explorer  ${running.explorerUrl}`];
-if (config.hasSampleWorld) lines.push(`  Sample sign-ins    ${running.portalUrl}/sample-sign-ins`);
+if (config.hasSampleWorld && config.environment === 'local')
+  lines.push(`  Sample sign-ins    ${running.portalUrl}/sample-sign-ins`);
 process.stdout.write(`${lines.join('\n')}\n\n`);
 
 /** What an operator can mend is said in a sentence; anything else with all that is known of it. */

@@ -31,7 +31,7 @@ export async function startProduct(env: Record<string, string>, patienceMs = 45_
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => running.delete(child));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${given.PORT}`;
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;

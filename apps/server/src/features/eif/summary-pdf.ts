@@ -6,7 +6,7 @@ import { policyName } from '@onboard/domain/eif/coverages-sold';
 import { CONSENT_TEXT } from '@onboard/domain/eif/signing';
 import { summaryOf } from '@onboard/domain/eif/summary';
 import { BRAND } from '../../brand.data.ts';
-import { renderSummaryPdf, type SummaryPdfSignature } from './render-summary-pdf.ts';
+import type { SummaryPdfSignature } from './render-summary-pdf.ts';
 
 export interface Signature {
   name: string;
@@ -15,11 +15,13 @@ export interface Signature {
 }
 
 /** The summary of a client's form as a PDF, with times in the reader's zone. */
-export function summaryPdf(
+export async function summaryPdf(
   client: ClientRead,
   timeZone: string | undefined,
   signature: Signature | null,
 ): Promise<Buffer> {
+  // Loaded with the first summary: a start need not wait for it.
+  const { renderSummaryPdf } = await import('./render-summary-pdf.ts');
   const asOf = lastChange(client);
   const facts = factsOf(client, asOf.toISOString().slice(0, 10));
   const signed: SummaryPdfSignature | null = signature && { ...signature, consent: CONSENT_TEXT };

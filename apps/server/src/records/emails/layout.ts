@@ -1,5 +1,3 @@
-import mjml2html from 'mjml';
-
 /** The places of the layout that each e-mail fills, as HTML that is already escaped. */
 const SLOTS = [
   'title',
@@ -60,8 +58,15 @@ let compiled: Promise<string> | undefined;
 
 /** The layout as HTML with its slots still open; made once a process. */
 export function emailLayout(): Promise<string> {
-  compiled ??= mjml2html(SOURCE, { validationLevel: 'strict', fonts: {}, keepComments: true }).then(({ html }) => html);
+  compiled ??= compile();
   return compiled;
+}
+
+/** Loaded with the first e-mail: a start need not wait for it. */
+async function compile(): Promise<string> {
+  const { default: mjml2html } = await import('mjml');
+  const { html } = await mjml2html(SOURCE, { validationLevel: 'strict', fonts: {}, keepComments: true });
+  return html;
 }
 
 /** Fills the slots in one pass, so that what is put in is never looked at again. */

@@ -7,7 +7,7 @@ import type { Identity } from '../port.ts';
 import { createAdministration } from './administration.ts';
 import { createAuthn } from './authn.ts';
 import { AUTHN_PREFIX, authnRoutes } from './authn-routes.ts';
-import { createOidc, type OidcHandler } from './oidc.ts';
+import type { OidcHandler } from './oidc.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { type SeedPerson, seedPerson } from './seed-person.ts';
 import { AUTHORIZATION_SERVER_PATH, DEFAULT_POLICY, type IdentityPolicy, type IdentitySettings } from './settings.ts';
@@ -78,7 +78,8 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
         scope.all(`${AUTHORIZATION_SERVER_PATH}/*`, async (request, reply) => {
-          oidc ??= createOidc(settings, await keysOnce());
+          // Loaded with the first sign-in: a start need not wait for it.
+          oidc ??= (await import('./oidc.ts')).createOidc(settings, await keysOnce());
           for (const [name, value] of Object.entries(reply.getHeaders())) {
             if (value !== undefined) reply.raw.setHeader(name, value);
           }

@@ -1,4 +1,4 @@
-import { errors, type OidcAdapter } from 'oidc-provider';
+import type { OidcAdapter } from 'oidc-provider';
 import { hashSecret } from './secrets.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -51,7 +51,9 @@ export function oidcAdapter({ db, now }: IdentitySettings, model: string): OidcA
         .where('consumedAt', 'is', null)
         .returning('idHash')
         .executeTakeFirst();
-      if (!consumed) throw new errors.InvalidGrant('already consumed');
+      if (consumed) return;
+      const { errors } = await import('oidc-provider');
+      throw new errors.InvalidGrant('already consumed');
     },
 
     async destroy(id) {
