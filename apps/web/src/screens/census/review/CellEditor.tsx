@@ -3,17 +3,13 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import type { Edit } from './correction-queue.ts';
-import type { FindingRowProps } from './FindingRow.tsx';
+import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
-import { type CellRef, type FindingLine, sameFindings, sameValues, usableSuggestion } from './findings.ts';
+import { type FindingLine, sameFindings, sameValues, usableSuggestion } from './findings.ts';
 import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
 
-interface CellEditorProps extends Pick<FindingRowProps, 'line' | 'all' | 'onEdit' | 'onNext'> {
-  cell: CellRef;
-}
-
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
-export function CellEditor({ line, all, cell, onEdit, onNext }: CellEditorProps) {
+export function CellEditor({ line, all, cell, onEdit, onNext }: EditorProps) {
   const start = line.isSecret ? '' : (line.maskedValue ?? '');
   const [text, setText] = useState(start);
   const [problem, setProblem] = useState<string | null>(null);

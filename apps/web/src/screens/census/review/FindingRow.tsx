@@ -11,15 +11,14 @@ import { paths } from '../../../paths.ts';
 import { SEVERITY_WORDS } from '../census-words.data.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { Edit } from './correction-queue.ts';
+import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
 import { FixedCell } from './FixedCell.tsx';
 import type { CellRef, FindingLine } from './findings.ts';
 
-export interface FindingRowProps {
+interface FindingRowProps extends Omit<EditorProps, 'cell'> {
   place: CensusPlace;
-  line: FindingLine;
   index: number;
-  all: readonly FindingLine[];
   /** The row of the file is the same as the one before: its number is not said again. */
   isSameRow: boolean;
   /** The last corrections did not reach the server. */
@@ -32,9 +31,7 @@ export interface FindingRowProps {
   /** Where it stands when only the rows in sight are in the page. */
   top: number | null;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
-  onEdit: (edits: readonly Edit[]) => void;
   onDrop: (cell: CellRef) => void;
-  onNext: () => void;
   onActive: (isIn: boolean) => void;
 }
 
@@ -146,7 +143,7 @@ function Mend(props: FindingRowProps) {
   }
   return (
     <>
-      {line.severity === 'fixed' ? <FixedCell {...props} cell={cell} /> : <CellEditor {...props} cell={cell} />}
+      {line.severity === 'fixed' ? <FixedCell {...props} /> : <CellEditor {...props} cell={cell} />}
       {made ? (
         <div className={styles.noted}>
           <span className={styles.soft}>{made.value === null ? 'Kept as written' : `Corrected${byWhom(made.by)}`}</span>

@@ -1,15 +1,11 @@
 import { Button } from '@onboard/kit/Button/Button';
 import type { Edit } from './correction-queue.ts';
-import type { FindingRowProps } from './FindingRow.tsx';
+import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
-import { type CellRef, type FindingLine, sameFindings } from './findings.ts';
-
-interface FixedCellProps extends Pick<FindingRowProps, 'line' | 'all' | 'onEdit' | 'onNext'> {
-  cell: CellRef;
-}
+import { type FindingLine, sameFindings } from './findings.ts';
 
 /** A cell that was repaired: what it is read as, and the way back. */
-export function FixedCell({ line, all, onEdit, onNext }: FixedCellProps) {
+export function FixedCell({ line, all, onEdit, onNext }: Omit<EditorProps, 'cell'>) {
   const others = sameFindings(line, all);
   const keep = (lines: readonly FindingLine[]) => {
     onEdit(lines.flatMap(({ cell }): Edit[] => (cell ? [{ cell, kind: 'keep' }] : [])));
