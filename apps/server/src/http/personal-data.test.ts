@@ -35,8 +35,8 @@ it('is in no line of the log, whatever people do', async () => {
     params: { clientId },
     body: { changes: [{ entity: 'Client' as const, id: clientId, set }] },
   });
-  await client.call(eifApi.saveDraft, save({ taxId: '06-1234560', otherChanges: 'My number is 219-09-9999.' }));
-  await client.refusal(eifApi.saveDraft, save({ taxId: '219-09-9999' }));
+  await client.call(eifApi.saveDraft, save({ taxId: '06-1234560', taxIdExplanation: 'My number is 219-09-9999.' }));
+  await client.refusal(eifApi.saveDraft, save({ taxId: '219-09-99991' }));
   await client.refusal(eifApi.saveDraft, save({ erisaPlanName: 'Plan of Grace Miller\u0000' }));
   await client.refusal(clientsApi.update, { params: { clientId }, body: { isTest: true } });
   const files = new FormData();
