@@ -25,7 +25,7 @@ import { PartPlans } from './PartPlans.tsx';
 import { PartReview } from './PartReview.tsx';
 import { PartWaiting } from './PartWaiting.tsx';
 
-export interface ClassPartProps {
+interface ClassPartProps {
   eif: Eif;
   employeeClass: EmployeeClass;
   place: Place;
@@ -85,11 +85,4 @@ export function ClassPart({ eif, employeeClass, place, parts, part }: ClassPartP
       {part === 'review' ? <PartReview {...shared} /> : null}
     </PageFormProvider>
   );
-}
-
-export interface PartProps {
-  eif: Eif;
-  employeeClass: EmployeeClass;
-  goOn(save?: () => Promise<unknown>, isAnswered?: boolean): Promise<void>;
-  foot: { back: string; later: string | null };
 }

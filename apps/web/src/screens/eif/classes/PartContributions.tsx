@@ -12,9 +12,9 @@ import { FieldNote } from '../fields/FieldNote.tsx';
 import { giveAnswer, usePageForm } from '../form/page-form.tsx';
 import { Questions } from '../sections/Questions.tsx';
 import styles from './Classes.module.css';
-import type { PartProps } from './ClassPart.tsx';
 import { classSection } from './class-parts.ts';
 import { PartFoot } from './PartFoot.tsx';
+import type { PartProps } from './part-props.ts';
 import { savedPlansOf } from './saved-plans.ts';
 
 type Key = keyof typeof employeeClassPlanFields;

@@ -13,8 +13,8 @@ import { FieldNote } from '../fields/FieldNote.tsx';
 import { fieldId } from '../form/addresses.ts';
 import { usePageForm } from '../form/page-form.tsx';
 import styles from './Classes.module.css';
-import type { PartProps } from './ClassPart.tsx';
 import { PartFoot } from './PartFoot.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** Which plans the class has, by benefit. Saved as a whole, since a plan that goes takes its answers with it. */
 export function PartPlans({ eif, employeeClass, goOn, foot, isTold }: PartProps & { isTold: boolean }) {

@@ -7,9 +7,9 @@ import { usePageForm } from '../form/page-form.tsx';
 import { problemLine } from '../form/problem-line.ts';
 import { RecapRows } from '../summary/RecapRows.tsx';
 import summary from '../summary/Summary.module.css';
-import type { PartProps } from './ClassPart.tsx';
 import { classAddress, classIdOf, partOf } from './class-parts.ts';
 import { PartFoot } from './PartFoot.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** Everything of the class to check, with what is still to do. */
 export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {

@@ -22,9 +22,9 @@ import { giveAnswer, usePageForm } from '../form/page-form.tsx';
 import { Example } from '../pages/Example.tsx';
 import { Questions } from '../sections/Questions.tsx';
 import styles from './Classes.module.css';
-import type { PartProps } from './ClassPart.tsx';
 import { classSection } from './class-parts.ts';
 import { PartFoot } from './PartFoot.tsx';
+import type { PartProps } from './part-props.ts';
 import { savedPlansOf } from './saved-plans.ts';
 
 const KEYS = ['waitingPeriodRule', 'waitingPeriodNumber', 'waitingPeriodUnit', 'waitingPeriodCoinciding'] as const;

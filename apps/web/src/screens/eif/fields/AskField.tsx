@@ -1,27 +1,11 @@
-import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { isAnswered, isRequired, optionsOf, valueInWords } from '@onboard/domain/eif/asked';
-import type { EifFacts, Entities } from '@onboard/domain/eif/facts';
-import type { Ask } from '@onboard/domain/eif/step';
 import { fieldId } from '../form/addresses.ts';
+import type { AskFieldProps } from './ask-field-props.ts';
 import { FieldNote } from './FieldNote.tsx';
 import styles from './Fields.module.css';
-import type { Findings } from './findings.ts';
 import { KindField } from './KindField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { Suggestion } from './Suggestion.tsx';
-
-export interface AskFieldProps extends Findings {
-  ask: Ask;
-  facts: EifFacts;
-  subject: Entities[TrackedEntity];
-  value: unknown;
-  /** Typing; `path` says where in the answer. */
-  onChange(value: unknown, path: string): void;
-  /** The person left what they typed. */
-  onLeave(): void;
-  /** A whole answer at once. */
-  onAnswer(value: unknown): void;
-}
 
 /** A question of the catalogue as a field: the kind of its attribute says which. */
 export function AskField(props: AskFieldProps) {

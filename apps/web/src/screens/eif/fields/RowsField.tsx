@@ -4,7 +4,7 @@ import { Button } from '@onboard/kit/Button/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { createContext, use } from 'react';
 import { fieldId } from '../form/addresses.ts';
-import type { AskFieldProps } from './AskField.tsx';
+import type { AskFieldProps } from './ask-field-props.ts';
 import { FieldNote } from './FieldNote.tsx';
 import styles from './Fields.module.css';
 import { KindField } from './KindField.tsx';

@@ -1,6 +1,6 @@
 import { isAnswered, optionsOf, valueInWords } from '@onboard/domain/eif/asked';
 import { Button } from '@onboard/kit/Button/Button';
-import type { AskFieldProps } from './AskField.tsx';
+import type { AskFieldProps } from './ask-field-props.ts';
 import styles from './Fields.module.css';
 
 /** An answer to take with one press; never saved unless the person takes it. */
