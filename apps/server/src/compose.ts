@@ -87,7 +87,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const sessions = sessionReader(house);
   const portal = await createApp(house);
   serveHealth(portal, pool);
-  if (house.mail.kind === 'mailbox' && config.environment !== 'production') serveMailbox(portal, pool);
+  if (house.mail.kind === 'mailbox' && config.environment === 'local') serveMailbox(portal, pool);
   if (!config.identityIssuer) await embedded.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** A setting of the product: an environment variable, with what it is for. */
@@ -23,7 +24,7 @@ export const SETTINGS = [
   {
     name: 'ENVIRONMENT',
     fallback: 'local',
-    about: 'local, qa, stage or production; production hides the sample sign-ins.',
+    about: 'local, qa, stage or production. Only local shows the sample sign-ins and everybody’s e-mails at /mailbox.',
   },
   {
     name: 'SECRET',
@@ -33,7 +34,8 @@ export const SETTINGS = [
   {
     name: 'SAMPLE_WORLD',
     fallback: '',
-    about: 'yes or no: fill an empty database with the sample world. Empty: yes, except in production.',
+    about:
+      'yes or no: fill an empty database with the sample world. Its people have known passwords. Empty: yes in local, no elsewhere.',
   },
   {
     name: 'LOG_LEVEL',
@@ -43,7 +45,8 @@ export const SETTINGS = [
   {
     name: 'IDENTITY_ISSUER',
     fallback: '',
-    about: 'Issuer of an Okta authorisation server. Empty: the embedded provider.',
+    about:
+      'Issuer of an Okta authorisation server, as https://…/oauth2/default: its sign-in and its tokens are used. Not complete yet: adding people, activation links, passwords and resets are not done there, so people must be added at Okta by its own means, under the address they have here. Empty: the embedded provider.',
   },
   {
     name: 'REMEMBER_DEVICE_MINUTES',
@@ -66,10 +69,15 @@ export const SETTINGS = [
   {
     name: 'CALLS_PER_MINUTE',
     fallback: '1200',
-    about: 'Calls a minute from one network address.',
+    about: 'Calls a minute of one signed-in person, or of one network address where nobody is signed in.',
   },
   { name: 'MAINTENANCE', fallback: 'no', about: 'yes answers every call with 503 and shows the maintenance page.' },
-  { name: 'TRUST_PROXY', fallback: 'no', about: 'yes when a proxy in front sets X-Forwarded-For.' },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'no',
+    about:
+      'How many proxies in front add to X-Forwarded-For, such as 1, or their addresses with commas between, such as 10.0.0.0/8. no: none, the header is not believed.',
+  },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof SETTINGS)[number]['name'];
@@ -96,7 +104,8 @@ export interface Config {
   mailFrom: string;
   callsPerMinute: number;
   isInMaintenance: boolean;
-  trustsProxy: boolean;
+  /** Proxies in front: how many, or their addresses; false for none. */
+  trustedProxies: number | string[] | false;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -104,6 +113,30 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 function logLevelOf(given: string, isForEyes: boolean): string {
   if (given && !LOG_LEVELS.includes(given)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
   return given || (isForEyes ? 'warn' : 'info');
+}
+
+/** Believing every entry of the header would let anyone choose the address that limits count. */
+function proxiesOf(given: string): Config['trustedProxies'] {
+  if (given === 'no') return false;
+  if (/^[1-9]\d?$/.test(given)) return Number(given);
+  const addresses = given.split(',').map((each) => each.trim());
+  if (addresses.every(isAddressOrRange)) return addresses;
+  throw new Error('TRUST_PROXY must be no, a number of proxies such as 1, or addresses such as 10.0.0.0/8,192.0.2.7');
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+function issuerOf(given: string): string {
+  if (given && !/^https?:$/.test(URL.parse(given)?.protocol ?? '')) {
+    throw new Error(`IDENTITY_ISSUER is not an address like https://example.okta.com/oauth2/default: ${given}`);
+  }
+  return given.replace(/\/+$/, '');
 }
 
 /** Reads the settings; refuses one that cannot be meant, naming it. */
@@ -141,9 +174,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     explorerUrl: value('EXPLORER_URL') || `http://localhost:${port('EXPLORER_PORT')}`,
     environment: environment as Environment,
     secret,
-    hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment !== 'production',
+    hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment === 'local',
     logLevel: logLevelOf(value('LOG_LEVEL'), environment === 'local' && process.stdout.isTTY === true),
-    identityIssuer: value('IDENTITY_ISSUER'),
+    identityIssuer: issuerOf(value('IDENTITY_ISSUER')),
     identityClientId: value('IDENTITY_CLIENT_ID'),
     rememberDeviceMinutes: minutes('REMEMBER_DEVICE_MINUTES'),
     qpsUrl: value('QPS_URL').replace(/\/+$/, ''),
@@ -152,6 +185,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: value('MAIL_FROM'),
     callsPerMinute: Math.max(1, Number(value('CALLS_PER_MINUTE')) || 1_200),
     isInMaintenance: value('MAINTENANCE') === 'yes',
-    trustsProxy: value('TRUST_PROXY') === 'yes',
+    trustedProxies: proxiesOf(value('TRUST_PROXY')),
   };
 }

@@ -43,6 +43,8 @@ interface Parts<P extends Shape, Q extends Shape, B extends Body, R extends Repl
   perMinute?: number;
   /** A reading call that goes by POST needs no anti-forgery token. */
   isExemptFromCsrf?: boolean;
+  /** Signed-in people may call it before they accepted the terms of use; nothing else is open to them until then. */
+  isBeforeTerms?: boolean;
 }
 
 export interface Endpoint<

@@ -82,6 +82,7 @@ export const sessionApi = resource('/api', {
   }),
   serviceStatus: get('/service-status', {
     may: signedIn(),
+    isBeforeTerms: true,
     reply: z.object({ jira: z.boolean() }),
     summary: 'Which outside systems answer; true means up',
   }),
@@ -102,6 +103,7 @@ export const sessionApi = resource('/api', {
   }),
   loggedIn: post('/users/authenticated/logged-in', {
     may: signedIn(),
+    isBeforeTerms: true,
     reply: nothing,
     summary: 'Notes that the person arrived after signing in',
   }),
@@ -112,6 +114,7 @@ export const sessionApi = resource('/api', {
   }),
   acceptTerms: post('/users/terms-of-use', {
     may: signedIn(),
+    isBeforeTerms: true,
     reply: authenticatedUser,
     summary: 'Accepts the terms of use',
   }),

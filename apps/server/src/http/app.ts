@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
+import { callerOf } from './callers.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './handle.ts';
@@ -25,13 +26,14 @@ export const MAX_UPLOAD = 20 * 1024 * 1024;
 /** The HTTP server with everything that is the same for every call. */
 export async function createApp(house: House): Promise<FastifyInstance> {
   const { config, log } = house;
+  const proxies = config.trustedProxies;
   const app = Fastify({
     logger: false,
     genReqId: (request) => {
       const given = request.headers['x-correlation-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : v7();
     },
-    trustProxy: config.trustsProxy,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // What cannot even be routed, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
       void answerError(log, error, request, reply.header('correlation-id', request.id));
@@ -59,7 +61,11 @@ export async function createApp(house: House): Promise<FastifyInstance> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", config.portalUrl.replace(/^http/, 'ws')],
+        connectSrc: [
+          "'self'",
+          config.portalUrl.replace(/^http/, 'ws'),
+          ...(config.identityIssuer ? [new URL(config.identityIssuer).origin] : []),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -75,6 +81,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     global: true,
     max: config.callsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => callerOf(request),
   });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 20, fieldSize: 10_000 } });
   return app;

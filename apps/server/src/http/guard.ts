@@ -18,6 +18,7 @@ export function admit(endpoint: Endpoint, visitor: SignedIn | null, params: Para
   const { may } = endpoint;
   if (may.who === 'anyone') return;
   if (!visitor) refuse('NOT_SIGNED_IN');
+  if (!visitor.termsOfUseDate && !endpoint.isBeforeTerms) refuse('TERMS_NOT_ACCEPTED');
   if (may.who === 'signedIn') return;
   const { actor } = visitor;
   if (!can(actor, may.action, may.resource)) refuse('NOT_ALLOWED');

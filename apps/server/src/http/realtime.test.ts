@@ -77,6 +77,15 @@ it('lets nobody in but staff', async () => {
   }
 });
 
+it.each(['%E0%A4%A', '%', '%zz', '%00', '', '=%E0%A4%A', ';;='])('survives the cookie %j', async (token) => {
+  await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+  expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+  const cookie = `onboard-session=${token}; onboard-visitor=${token}`;
+  const answer = await fetch(`${test.url}/api/clients`, { headers: { cookie } });
+  expect(answer.status).toBe(401);
+  expect((await fetch(`${test.url}/api/csrf-token`, { headers: { cookie } })).status).toBe(200);
+});
+
 it('does not keep an idle session', async () => {
   const token = await tokenOf('owner@sunward.example');
   const sessions = sessionReader(test.house);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
+import { noteCaller } from './callers.ts';
 import type { Csrf } from './csrf.ts';
 import { admit, admitAttributes, admitClient, parsePart, queryOf } from './guard.ts';
 import { type Asked, RawJson, type Route } from './handle.ts';
@@ -20,7 +21,7 @@ interface Means {
 export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
-    const limit = endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } };
+    const limit = endpoint.perMinute && { config: { rateLimit: limitOf(endpoint, endpoint.perMinute) } };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -29,6 +30,13 @@ export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly
     });
   }
 }
+
+/** What anyone may call is counted by address, whatever session comes with it: those are the calls worth guessing at. */
+const limitOf = ({ may }: Endpoint, perMinute: number) => ({
+  max: perMinute,
+  timeWindow: '1 minute',
+  ...(may.who === 'anyone' && { keyGenerator: (request: FastifyRequest) => request.ip }),
+});
 
 async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
@@ -53,6 +61,7 @@ async function visitorOf(
   const token = request.cookies[SESSION_COOKIE];
   const visitor = token ? await sessions.read(token, clientId) : null;
   if (visitor) request.userId = visitor.actor.userId;
+  if (token) noteCaller(token, visitor?.actor.userId ?? null);
   return visitor;
 }
 

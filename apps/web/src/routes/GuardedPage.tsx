@@ -57,7 +57,7 @@ export function GuardedPage() {
           {screen}
         </ClientGate>
       </PageTitle>
-      {user && isStaff(user.role) ? (
+      {user?.termsOfUseDate && isStaff(user.role) ? (
         <Suspense fallback={null}>
           <StaffChannel userId={user.userId} />
         </Suspense>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import type { House } from '../../house.ts';
-import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../../sample-world/people.data.ts';
 import { SAMPLE_CLIENTS } from '../../sample-world/clients.data.ts';
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../../sample-world/people.data.ts';
 import { SAMPLE_SIGN_INS_STYLE } from './sample-sign-ins.data.ts';
 
 const PERIOD = 30;
@@ -13,9 +13,9 @@ const ROLES = {
   BROKER: 'Broker',
 } as const;
 
-/** The page that lists how to sign in to the sample world. Never served in production. */
+/** The page that lists how to sign in to the sample world. Served in a local environment only. */
 export function serveSampleSignIns(app: FastifyInstance, { config, now }: House): void {
-  if (!config.hasSampleWorld || config.environment === 'production') return;
+  if (!config.hasSampleWorld || config.environment !== 'local') return;
   app.get('/sample-sign-ins.css', async (_request, reply) => reply.type('text/css').send(SAMPLE_SIGN_INS_STYLE));
   app.get('/sample-sign-ins', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(now())),
