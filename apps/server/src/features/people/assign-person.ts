@@ -1,11 +1,11 @@
 import type { Role } from '@onboard/domain/access/rules.data';
+import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { settleSetup } from '../../records/clients/store.ts';
 import { findPersonOfRole } from '../../records/people/list-people.ts';
-import { assignClient, unassignClient } from '../../records/people/store.ts';
+import { assignClient, findPerson, unassignClient } from '../../records/people/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { sendActivation } from './send-activation.ts';
 
 interface Assignment {
   role: Role;
@@ -23,14 +23,15 @@ export async function assignPerson(
   isAuthorizedSigner: boolean,
   by: SignedIn,
 ) {
-  const person = found(await findPersonOfRole(house.db, role, userId));
+  found(await findPersonOfRole(house.db, role, userId));
+  const person = found(await findPerson(house.db, userId));
+  const isNew = !person.firstPasswordSet && !person.welcomeEmailSentDate;
+  const activation = isNew ? await makeActivation(house, person) : null;
   await house.db.transaction().execute(async (tx) => {
     await assignClient(tx, { clientId, userId, isAuthorizedSigner, by: by.actor.userId });
     await settleSetup(tx, { userId: by.actor.userId }, clientId, house.now());
+    await queueActivation(tx, house, activation, { person, clientId, createdBy: by.actor.userId });
   });
-  if (!person.firstPasswordSet && !person.welcomeEmailSentDate) {
-    await sendActivation(house, userId, by.actor.userId, clientId);
-  }
   return { userId };
 }
 

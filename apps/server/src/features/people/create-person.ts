@@ -4,12 +4,13 @@ import { normalise } from '@onboard/domain/fields/normalise';
 import { valueProblems } from '@onboard/domain/fields/problems';
 import { newPersonFields } from '@onboard/domain/people/new-person.data';
 import type { z } from 'zod';
+import { makeActivation, queueActivation } from '../../activation/activation.ts';
+import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { findPersonOfRole } from '../../records/people/list-people.ts';
 import { addPerson, findPersonByEmail } from '../../records/people/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { sendActivation } from './send-activation.ts';
 
 /** Adds a person of a role; refuses an address that is taken, saying by whom. */
 export async function createPerson(house: House, role: Role, body: z.output<typeof newPerson>, by: SignedIn) {
@@ -19,16 +20,14 @@ export async function createPerson(house: House, role: Role, body: z.output<type
     const message = `${taken.firstName} ${taken.lastName} already uses this e-mail address.`;
     refuse('ALREADY_EXISTS', { message, details: [{ path: 'body.email', message }], data: { userId: taken.id } });
   }
+  const id = newId();
+  const createdBy = by.actor.userId;
   const identityId = await house.identity.createPerson(person);
-  const id = await house.db.transaction().execute((tx) =>
-    addPerson(tx, {
-      ...person,
-      role,
-      identityId,
-      createdBy: by.actor.userId,
-    }),
-  );
-  if (body.sendWelcomeEmail) await sendActivation(house, id, by.actor.userId);
+  const activation = body.sendWelcomeEmail ? await makeActivation(house, { ...person, id, identityId }) : null;
+  await house.db.transaction().execute(async (tx) => {
+    await addPerson(tx, { ...person, id, role, identityId, createdBy });
+    await queueActivation(tx, house, activation, { person: { ...person, id }, clientId: null, createdBy });
+  });
   return found(await findPersonOfRole(house.db, role, id));
 }
 

@@ -20,10 +20,10 @@ const userIdOf = async (email: string) =>
   (await test.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 /** Someone the portal knows and who has not chosen a password. */
-async function newcomer(): Promise<{ id: string; email: string }> {
+async function newcomer(role = 'BEN_ADMIN'): Promise<{ id: string; email: string }> {
   const id = newId();
   const email = `${id}@newcomers.example`;
-  const names = { firstName: 'Nora', lastName: 'Vale', role: 'BEN_ADMIN' };
+  const names = { firstName: 'Nora', lastName: 'Vale', role };
   await test.house.db
     .insertInto('users')
     .values({ id, email, ...names })
@@ -114,6 +114,16 @@ describe('making a link by hand', () => {
     const { id } = await newcomer();
     const refused = await (await test.as(emailOf(role))).refusal(sessionApi.activationLink, { params: { userId: id } });
     expect(refused.status).toBe(403);
+  });
+
+  it('does not let staff become somebody who may do more than they', async () => {
+    const owner = await test.as(emailOf('SLF_OWNER'));
+    for (const role of ['SLF_ADMIN', 'SLF_OWNER']) {
+      const { id: userId } = await newcomer(role);
+      const refused = await (await staff()).refusal(sessionApi.activationLink, { params: { userId } });
+      expect([role, refused.body.code]).toEqual([role, 'NOT_ALLOWED']);
+      expect((await owner.call(sessionApi.activationLink, { params: { userId } })).link).toContain('/activate?token=');
+    }
   });
 
   it('is not for nobody', async () => {

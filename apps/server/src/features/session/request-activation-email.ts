@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { House } from '../../house.ts';
-import { queueEmail } from '../../records/emails/queue-email.ts';
-import { issueActivationLink } from '../../records/people/issue-activation-link.ts';
 import { findUserByEmail } from '../../records/people/sign-in-store.ts';
 
 export const activationEmailRequested: JobKind<{ email: string }> = { name: 'activation-email-requested' };
@@ -19,14 +18,9 @@ export async function requestActivationEmail({ db, jobs }: House, email: string)
 
 /** Sends a fresh link to someone who is known and has not chosen a password yet. */
 export async function sendRequestedActivationEmail(house: House, { email }: { email: string }): Promise<void> {
-  const { db, identity, config } = house;
-  const person = await findUserByEmail(db, email);
-  if (!person) return;
-  if (person.identityId !== null && (await identity.hasPassword(person.identityId))) return;
-  const { link } = await issueActivationLink({ db, identity, portalUrl: config.portalUrl }, person);
-  const data = { firstName: person.firstName, link };
-  const about = { clientId: null, userIds: [person.id], createdBy: null };
-  await db
-    .transaction()
-    .execute((tx) => queueEmail(tx, house, { template: 'activation', data, to: [person.email], ...about }));
+  const person = await findUserByEmail(house.db, email);
+  const activation = person ? await makeActivation(house, person) : null;
+  if (!person || !activation) return;
+  const mail = { person, clientId: null, createdBy: null };
+  await house.db.transaction().execute((tx) => queueActivation(tx, house, activation, mail));
 }

@@ -73,7 +73,7 @@ export function sessionRoutes(house: House): Route[] {
       await requestActivationEmail(house, params.email);
       return {};
     }),
-    handle(sessionApi.activationLink, ({ params }) => makeActivationLink(house, params.userId)),
+    handle(sessionApi.activationLink, ({ params, by }) => makeActivationLink(house, params.userId, by)),
   ];
 }
 

@@ -70,16 +70,16 @@ export async function peopleOfClient(db: Db | Tx, clientId: string): Promise<Per
 export async function addPerson(
   tx: Tx,
   person: Pick<PersonBrief, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role'> & {
+    id?: string;
     title?: string | null;
     identityId: string | null;
     createdBy: string | null;
   },
 ): Promise<string> {
-  const id = newId();
-  const updatedBy = person.createdBy;
+  const { id = newId(), createdBy: updatedBy } = person;
   await tx
     .insertInto('users')
-    .values({ id, ...person, updatedBy })
+    .values({ ...person, id, updatedBy })
     .execute();
   return id;
 }
