@@ -80,7 +80,9 @@ describe('a client', () => {
     const admin = await test.as(email);
     const refused = await admin.refusal(clientsApi.get, { params: { clientId: sampleId(key) } });
     expect(refused.status).toBe(status);
-    expect(refused.body.message).toMatch(status === 403 ? /^Client is not accessible at the moment$/ : /could not be found/);
+    expect(refused.body.message).toMatch(
+      status === 403 ? /^Client is not accessible at the moment$/ : /could not be found/,
+    );
   });
 
   it('lets staff change what they keep, once for each version they saw', async () => {
@@ -88,11 +90,41 @@ describe('a client', () => {
     const { versions } = await staff.call(clientsApi.get, { params: cedarFalls });
     const body = { territory: 'Midwest', versions };
     await staff.call(clientsApi.update, { params: cedarFalls, body });
-    const refused = await staff.refusal(clientsApi.update, { params: cedarFalls, body: { ...body, territory: 'West' } });
+    const refused = await staff.refusal(clientsApi.update, {
+      params: cedarFalls,
+      body: { ...body, territory: 'West' },
+    });
     expect(refused.body).toMatchObject({
       code: 'STALE_ANSWER',
       data: { conflicts: [{ attributeKey: 'territory', mine: 'West', theirs: 'Midwest', changedBy: 'Olivia Hart' }] },
     });
+  });
+
+  it.each([
+    ['name', '   ', 'Legal name of the company is required'],
+    ['name', null, 'Legal name of the company is required'],
+    ['name', 'x'.repeat(192), /191/],
+    ['name', 'Cedar\u0007Falls', /character/],
+    ['employeesNumber', -5, /between 0 and/],
+    ['employeesNumber', 2_000_000_000, /between 0 and/],
+    ['isArchived', null, 'Please provide a response.'],
+    ['releaseStatus', null, 'Please provide a response.'],
+    ['outsideSignerEmail', 'nobody', /e-?mail/i],
+    ['goLiveDate', '2027-02-30', /./],
+  ])('does not take %s as %j from staff, and says why', async (key, value, why) => {
+    const staff = await test.as('owner@sunward.example');
+    const body = { territory: 'North', [key]: value };
+    const refused = await staff.refusal(clientsApi.update, { params: cedarFalls, body });
+    expect(refused.body).toMatchObject({ code: 'VALIDATION', details: [{ path: `body.${key}` }] });
+    expect(refused.body.details?.[0]?.message).toMatch(why);
+    expect((await staff.call(clientsApi.get, { params: cedarFalls })).territory).not.toBe('North');
+  });
+
+  it('keeps what staff typed in its one form', async () => {
+    const staff = await test.as('owner@sunward.example');
+    await staff.call(clientsApi.update, { params: cedarFalls, body: { ticketId: '  ON   77 ', territory: '' } });
+    const { ticketId, territory } = await staff.call(clientsApi.get, { params: cedarFalls });
+    expect([ticketId, territory]).toEqual(['ON 77', null]);
   });
 
   it('keeps internal fields from client users, naming each', async () => {
@@ -110,6 +142,9 @@ describe('a client', () => {
       body: '{}',
       headers: { 'content-type': 'application/json', 'x-csrf-token': 'stale' },
     });
-    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([403, 'invalid csrf token']);
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      403,
+      'invalid csrf token',
+    ]);
   });
 });

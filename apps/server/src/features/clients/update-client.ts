@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { isStaffMember } from '../../records/people/store.ts';
 import { refuse } from '../../refuse.ts';
+import { readRecordFields } from './read-record-fields.ts';
 
 /** Changes what staff keep about a client. Client users are stopped by the guard (locked fields, Spec portal §6). */
 export async function updateClient(
@@ -13,7 +14,8 @@ export async function updateClient(
   body: BodyOf<typeof clientsApi.update>,
   by: SignedIn,
 ): Promise<{ versions: Record<string, number> }> {
-  const { versions: seen, ...set } = body;
+  const { versions: seen, ...given } = body;
+  const set = readRecordFields(given);
   return house.db.transaction().execute(async (tx) => {
     const consultant = set.slfImplementationConsultantId;
     if (consultant && !(await isStaffMember(tx, consultant))) {
