@@ -40,6 +40,8 @@ const email = emailRow.extend({
   text: z.string(),
   /** Its link is for the recipient alone and shown to nobody else. */
   hasSecretLink: z.boolean(),
+  /** A sending of it is still to come; until then it cannot be resent. */
+  isUnderWay: z.boolean(),
   createdByName: z.string().nullable(),
   history: z.array(emailEvent),
   errorUsers: z.array(z.object({ userId: id.nullable(), user: z.object({ name: z.string(), email: z.string() }) })),

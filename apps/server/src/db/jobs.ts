@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Db, Tx } from './connect.ts';
@@ -25,6 +26,8 @@ export interface Jobs {
     data: D,
     options?: { startAfter?: Date; key?: string; everySeconds?: number },
   ): Promise<void>;
+  /** Whether work of this kind about `data` is still to be done, or being done. */
+  isWaiting<D extends object>(tx: Tx | Db, kind: JobKind<D>, data: Partial<D>): Promise<boolean>;
   start(handlers: readonly JobHandler[], schedules?: readonly { kind: JobKind<object>; cron: string }[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,6 +52,13 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
         ...(options.key && { singletonKey: options.key }),
         ...(options.everySeconds && { singletonSeconds: options.everySeconds }),
       } as Parameters<PgBoss['send']>[2]);
+    },
+    async isWaiting(tx, kind, data) {
+      const { rows } = await sql`SELECT 1 FROM jobs.job
+        WHERE name = ${kind.name} AND state < 'completed' AND data @> ${JSON.stringify(data)}::jsonb LIMIT 1`.execute(
+        tx,
+      );
+      return rows.length > 0;
     },
     async start(handlers, schedules = []) {
       await boss.start();

@@ -17,13 +17,12 @@ export const emailListQuery = (query: EmailListQuery) =>
 
 /** While an e-mail is on its way its history grows by itself; it is asked for again until it has arrived somewhere. */
 const WATCH_MS = 2_000;
-const isUnderWay = (email: Email | undefined): boolean => email?.status === 'QUEUED' || email?.status === 'FAILED';
 
 export const emailQuery = (id: string) =>
   queryOptions({
     queryKey: [...emailsKey, 'one', id],
     queryFn: ({ signal }): Promise<Email> => call(emailsApi.get, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.isUnderWay ? WATCH_MS : false),
   });
 
 /** Where the e-mail is shown as its reader sees it, for a frame. */

@@ -13,7 +13,9 @@ export async function deliverEmail(house: House, delivery: { emailId: string; de
   const outcome = await db.transaction().execute((tx) => deliver(tx, house, delivery));
   if (outcome?.sent) realtime.toStaff('EMAIL_SENT', { emailId: delivery.emailId, subject: outcome.sent });
   if (!outcome?.failure) return;
-  log.warn({ ...delivery, reason: reasonOf(outcome.failure) }, 'e-mail not sent yet');
+  // What a mail server says can repeat an address; the history keeps it for staff, the log does not.
+  const { code, responseCode } = outcome.failure as { code?: unknown; responseCode?: unknown };
+  log.warn({ ...delivery, code, responseCode }, 'e-mail not sent yet');
   throw outcome.failure;
 }
 

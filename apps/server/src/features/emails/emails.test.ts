@@ -3,6 +3,7 @@ import { SAMPLE_EMAILS } from '@onboard/domain/emails/sample-emails.data';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { DELIVER_EMAIL } from '../../records/emails/delivery-job.ts';
 import { type QueuedEmail, queueEmail } from '../../records/emails/queue-email.ts';
 import { findPersonByEmail } from '../../records/people/store.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
@@ -157,10 +158,25 @@ describe('resend', () => {
     expect(messages[0]?.text).toBe(messages[1]?.text);
   });
 
-  it('waits for a sending that is under way', async () => {
+  it('is there again once a sending ran out of tries', async () => {
     const id = await queue();
     await sent(id);
     await test.house.db.updateTable('emails').set({ status: 'FAILED' }).where('id', '=', id).execute();
+    await until(
+      () => emailOf(id),
+      ({ isUnderWay }) => !isUnderWay,
+    );
+    await staff.call(emailsApi.resend, { params: { emailId: id } });
+    expect((await sent(id, 2)).isUnderWay).toBe(false);
+  });
+
+  it('waits for a sending that is under way', async () => {
+    const startAfter = new Date(Date.now() + 3_600_000);
+    const id = await queue();
+    await sent(id);
+    await test.house.db.updateTable('emails').set({ status: 'FAILED' }).where('id', '=', id).execute();
+    await test.house.jobs.send(test.house.db, DELIVER_EMAIL, { emailId: id, deliveryId: newId() }, { startAfter });
+    expect((await emailOf(id)).isUnderWay).toBe(true);
     const { body } = await staff.refusal(emailsApi.resend, { params: { emailId: id } });
     expect(body).toMatchObject({ code: 'WRONG_STATE', message: expect.stringContaining('still being sent') });
   });

@@ -1,5 +1,5 @@
 import type { House } from '../../house.ts';
-import { findEmailStatus, queueDelivery } from '../../records/emails/store.ts';
+import { findEmailStatus, isUnderWay, queueDelivery } from '../../records/emails/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { showEmail } from './show-email.ts';
 
@@ -7,7 +7,7 @@ import { showEmail } from './show-email.ts';
 export async function resendEmail(house: House, emailId: string, userId: string) {
   await house.db.transaction().execute(async (tx) => {
     const { status } = found(await findEmailStatus(tx, emailId));
-    if (status === 'QUEUED' || status === 'FAILED') {
+    if (await isUnderWay(house.jobs, tx, { id: emailId, status })) {
       refuse('WRONG_STATE', { message: 'This email is still being sent. Look again in a few minutes.' });
     }
     await queueDelivery(tx, house, emailId, userId);

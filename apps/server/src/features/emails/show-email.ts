@@ -2,18 +2,20 @@ import type { Email } from '@onboard/contract/emails';
 import type { House } from '../../house.ts';
 import { readEmail } from '../../records/emails/read-emails.ts';
 import { SECRET_LINK_MARK } from '../../records/emails/seal-link.ts';
+import { isUnderWay } from '../../records/emails/store.ts';
 import { found } from '../../refuse.ts';
 
 const HIDDEN = '[link shown to the recipient only]';
 
 /** An e-mail for internal staff. A secret link is left out: it would let its reader in as somebody else. */
-export async function showEmail({ db }: House, id: string) {
+export async function showEmail({ db, jobs }: House, id: string) {
   const { sealedLink, html: _html, text, ...email } = found(await readEmail(db, id));
   const refused = email.recipients.filter(({ hasError }) => hasError);
   return {
     ...email,
     text: text.replaceAll(SECRET_LINK_MARK, HIDDEN),
     hasSecretLink: sealedLink !== null,
+    isUnderWay: await isUnderWay(jobs, db, { id, status: email.status }),
     errorUsers: refused.map(({ userId, name, address }) => ({
       userId,
       user: { name: name ?? address, email: address },

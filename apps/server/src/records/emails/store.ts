@@ -101,3 +101,13 @@ export async function markRefused(tx: Tx, emailId: string, addresses: readonly s
 export async function findEmailStatus(tx: Tx, emailId: string) {
   return tx.selectFrom('emails').select('status').where('id', '=', emailId).forUpdate().executeTakeFirst();
 }
+
+/** Whether a sending is still to come: one that failed and ran out of tries leaves its status, but no job. */
+export async function isUnderWay(
+  jobs: House['jobs'],
+  db: Tx | Db,
+  email: { id: string; status: string },
+): Promise<boolean> {
+  if (email.status === 'SENT' || email.status === 'REJECTED') return false;
+  return await jobs.isWaiting(db, DELIVER_EMAIL, { emailId: email.id });
+}

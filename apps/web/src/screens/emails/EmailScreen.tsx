@@ -50,11 +50,14 @@ export function EmailScreen() {
 }
 
 /** What went wrong, first thing on the page. */
-function Trouble({ email: { status, history, errorUsers } }: { email: Email }) {
+function Trouble({ email: { status, isUnderWay, history, errorUsers } }: { email: Email }) {
   const reason = history.at(-1)?.reason ?? null;
   if (status === 'FAILED') {
     return (
-      <Banner tone="warning" title={EMAIL_STATUS_WORDS.FAILED.about}>
+      <Banner
+        tone="warning"
+        title={isUnderWay ? EMAIL_STATUS_WORDS.FAILED.about : 'The mail system did not take it, and we stopped trying.'}
+      >
         {reason}
       </Banner>
     );

@@ -7,7 +7,7 @@ import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 
 /** Sends the e-mail once more, after asking. While it is on its way there is nothing to resend. */
-export function ResendEmail({ email: { id, status, recipients } }: { email: Email }) {
+export function ResendEmail({ email: { id, isUnderWay, recipients } }: { email: Email }) {
   const { support } = useConfiguration();
   const [isAsking, setAsking] = useState(false);
   const resend = useResendEmail(id);
@@ -15,7 +15,7 @@ export function ResendEmail({ email: { id, status, recipients } }: { email: Emai
     resend.reset();
     setAsking(true);
   };
-  if (status === 'QUEUED' || status === 'FAILED') return null;
+  if (isUnderWay) return null;
   return (
     <>
       <Button variant="secondary" onClick={ask}>
