@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type Logger, pino } from 'pino';
 
 /** Lines are written together, at least this often: a system call for each line would cost more than the line. */
@@ -15,15 +16,20 @@ export function openLog(level: string): Logger {
     minLength: FLUSH_AT_BYTES,
     periodicFlush: FLUSH_EVERY_MS,
   });
-  return pino({ level, base: null, serializers: { err: withoutParameters } }, destination);
+  return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
-/** PostgreSQL repeats values in `detail` and `where`, such as the e-mail address that exists already. */
-function withoutParameters(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+/**
+ * An error as the log may keep it. What PostgreSQL says of one repeats values in `message`, `detail` and `where`, such
+ * as the e-mail address that exists already; its code, its constraint and where it was thrown tell enough.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, column, constraint, syscall } = error as NodeJS.ErrnoException & Record<string, unknown>;
   const known = Object.fromEntries(
     Object.entries({ code, table, column, constraint, syscall }).filter(([, value]) => value !== undefined),
   );
-  return { type: error.name, message: error.message, stack: error.stack, ...known };
+  const isOfDatabase = error instanceof pg.DatabaseError || 'severity' in error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, ...(!isOfDatabase && { message: error.message }), ...known, stack: frames.join('\n') };
 }

@@ -8,7 +8,8 @@ export async function sendDocument(house: House, clientId: string, documentId: s
   const document = found(await findDocument(house.db, clientId, documentId));
   const stream = await house.storage.open(document.documentKey);
   const plain = document.name.replace(/[^\x20-\x7e]|["\\/]/g, '_');
-  house.log.info({ documentId, clientId, correlationId: reply.request.id }, 'document downloaded');
+  const { id: correlationId, userId } = reply.request;
+  house.log.info({ documentId, clientId, userId, correlationId }, 'document downloaded');
   return reply
     .header(
       'content-disposition',
