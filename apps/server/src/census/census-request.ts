@@ -1,5 +1,6 @@
 import type { CellCorrection, CensusLayout, RevertedFix } from '@onboard/domain/census/census';
 import type { DomainValidation } from '@onboard/domain/census/finding';
+import type { FileCounts } from '@onboard/domain/census/findings';
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
 import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
@@ -65,6 +66,10 @@ export interface CensusResult {
   domainValidations: DomainValidation[];
   /** Findings by rule and severity (`I01 error`), beyond the 200 that are listed. */
   ruleCounts: Record<string, number>;
+  /** The same by file, domain and severity. */
+  fileCounts: FileCounts;
+  /** The employee classes that cells name, as written. */
+  employeeClasses: string[];
 }
 
 export interface CensusProgress {

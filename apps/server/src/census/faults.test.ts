@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { samplePolicy } from './sample-policy.ts';
 import { brief, cleanRows, delimited, issuesOf, judge, type Row, TODAY } from './testing/census-samples.ts';
 
+const NINETY_DAYS = { rule: 'AFTER_N', number: 90, unit: 'DAY', coinciding: null } as const;
+
 interface Fault {
   rule: string;
   severity: 'error' | 'warning' | 'fixed';
@@ -39,6 +41,7 @@ const FAULTS: Fault[] = [
     { SSN: '' },
     { who: 'spouse', policy: { dependentSsnRequired: true }, also: ['I01 error'] },
   ),
+  fault('I01', 'warning', 'SSN', { SSN: '' }, { who: 'spouse' }),
   fault('I02', 'fixed', 'SSN', { SSN: '863 20 5318' }),
   fault('I02', 'fixed', 'SSN', { SSN: '63205318' }, { also: ['I02 warning'] }),
   fault('I02', 'error', 'SSN', { SSN: '863-20-531' }),
@@ -105,6 +108,7 @@ const FAULTS: Fault[] = [
   fault('A06', 'warning', 'Zip Code', { 'Zip Code': 'K1A 0B1' }),
   fault('A07', 'warning', 'Address', { Address: '' }, { policy: { mailsToHomes: true } }),
   fault('A08', 'warning', 'Email', { Email: 'maeve at example' }),
+  fault('A08', 'warning', 'Email', { Email: 'maeve@mapleridge.abcdefghijklmnopqrstu' }),
   fault('A08', 'error', 'Email', { Email: 'maeve@example' }, { policy: { emailIsLogin: true } }),
   fault('M01', 'error', 'Date of Hire', { 'Date of Hire': '' }),
   fault('M01', 'error', 'Date of Hire', { 'Date of Hire': '06/02/1980' }),
@@ -124,7 +128,7 @@ const FAULTS: Fault[] = [
     'warning',
     'Date of Hire',
     { 'Date of Hire': '11/15/2026' },
-    { policy: { classes: [{ number: '2', name: 'All', waitingPeriodDays: 90 }] } },
+    { policy: { classes: [{ number: '2', name: 'All', waitingPeriod: NINETY_DAYS }] } },
   ),
   fault('M08', 'warning', 'Emp Status', { 'Emp Status': 'LOA' }),
   fault('M08', 'error', 'Actively at work', { 'Actively at work': 'N' }),

@@ -36,8 +36,8 @@ export async function runCensus(
     const files = await readFiles(census, request, limits, openTable, onProgress);
     const verdict = census.finish();
     if (verdict.dayFirst.length === 0 || pass >= 2) {
-      const { layout, employees, dependents, domainValidations, ruleCounts } = verdict;
-      return { files, layout, employees, dependents, domainValidations, ruleCounts };
+      const { dayFirst: _, ...told } = verdict;
+      return { files, ...told };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
   }

@@ -114,12 +114,18 @@ export interface CensusResults {
 }
 
 export interface CensusSubmissions {
+  checkedAt: Timestamp | null;
   clientId: string;
+  corrections: Generated<Json>;
   dependents: number;
   documentIds: Json;
+  employeeClasses: Generated<Json>;
   employees: number;
   id: string;
+  inputs: string | null;
+  mapping: Generated<Json>;
   policyId: string;
+  result: Json | null;
   submittedAt: Timestamp;
   submittedBy: string | null;
   warningCount: number;

@@ -21,7 +21,9 @@ import { CensusReport, type FileFault, type ReportedSheet } from './census-repor
 import { domainOfRule } from './domain-of-rule.ts';
 import { linkFamilies } from './families.ts';
 import type { DomainValidation } from './finding.ts';
-import type { Person } from './person.ts';
+import type { FileCounts } from './findings.ts';
+import { MetWords } from './met-words.ts';
+import { type Person, textOf } from './person.ts';
 import type { CensusMapping, SheetPlan } from './plan.ts';
 import type { CensusPolicy } from './policy.ts';
 import { dayOfIso } from './reading/day.ts';
@@ -62,6 +64,9 @@ export interface CensusVerdict {
   domainValidations: DomainValidation[];
   /** Findings by rule and severity (`I01 error`), in full. */
   ruleCounts: Record<string, number>;
+  fileCounts: FileCounts;
+  /** The employee classes that cells name, as written. */
+  employeeClasses: string[];
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
 }
@@ -78,6 +83,7 @@ export class Census {
   readonly #report = new CensusReport();
   readonly roster = new Roster();
   readonly facts: PolicyFacts;
+  readonly classes = new MetWords();
   readonly #options: CensusOptions;
   readonly #sheets: OpenSheet[] = [];
   readonly #states = new Map<string, { count: number; person: Person; key: string }>();
@@ -193,6 +199,7 @@ export class Census {
         this.#report.person(person, key, { ruleId: rule.id, domain: rule.domain, severity, message, suggested });
       rule.check(person, this.facts, say);
     }
+    this.classes.meet(textOf(person, 'employeeClass'));
     const open = this.#sheets[at];
     if (!open) return;
     const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
@@ -258,6 +265,8 @@ export class Census {
         this.#sheets.reduce((sum, { reader }) => sum + reader.dataRows, 0),
       ),
       ruleCounts: Object.fromEntries(this.#report.findings.ruleCounts),
+      fileCounts: this.#report.findings.fileCounts,
+      employeeClasses: this.classes.words,
       dayFirst,
     };
   }

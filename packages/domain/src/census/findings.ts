@@ -3,22 +3,39 @@ import { CENSUS_DOMAINS, type CensusDomain, type DomainValidation, type Finding,
 /** Kept per rule and severity, so that a flood of fixes never hides an error of the same rule. */
 export const KEPT_PER_RULE = 200;
 
+export type SeverityCounts = Record<Severity, number>;
+/** Findings of each file by domain, in full. */
+export type FileCounts = Record<string, Partial<Record<CensusDomain, SeverityCounts>>>;
+
 /** Counts every finding and keeps the first of each kind: memory does not grow with the number of faults. */
 export class Findings {
   readonly #kept = new Map<string, Finding[]>();
-  readonly #counts = new Map<CensusDomain, Record<Severity, number>>(
+  readonly #counts = new Map<CensusDomain, SeverityCounts>(
     CENSUS_DOMAINS.map((domain) => [domain, { error: 0, warning: 0, fixed: 0 }]),
   );
+  readonly #byFile = new Map<string, Map<CensusDomain, SeverityCounts>>();
   readonly ruleCounts = new Map<string, number>();
 
   add(finding: Finding): void {
     const key = `${finding.ruleId} ${finding.severity}`;
     const counts = this.#counts.get(finding.domain);
     if (counts) counts[finding.severity] += 1;
+    this.#countFor(finding.file, finding.domain)[finding.severity] += 1;
     this.ruleCounts.set(key, (this.ruleCounts.get(key) ?? 0) + 1);
     const kept = this.#kept.get(key);
     if (!kept) this.#kept.set(key, [finding]);
     else if (kept.length < KEPT_PER_RULE) kept.push(finding);
+  }
+
+  #countFor(file: string, domain: CensusDomain): SeverityCounts {
+    const domains = this.#byFile.get(file) ?? new Map<CensusDomain, SeverityCounts>();
+    const counts = domains.get(domain) ?? { error: 0, warning: 0, fixed: 0 };
+    this.#byFile.set(file, domains.set(domain, counts));
+    return counts;
+  }
+
+  get fileCounts(): FileCounts {
+    return Object.fromEntries([...this.#byFile].map(([file, domains]) => [file, Object.fromEntries(domains)]));
   }
 
   get errors(): number {

@@ -1,3 +1,4 @@
+import { PFML_STATES, STATUTORY_DISABILITY_STATES } from '../places/states.data.ts';
 import { plain } from './codes.data.ts';
 
 /** State names, short forms seen in payroll exports, and the ZIP codes' first three digits that belong to the state. */
@@ -67,22 +68,11 @@ export const STATE_CODES: readonly string[] = TABLE.map(([code]) => code);
 export const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 export const MILITARY: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
 
-/** States with a statutory disability or paid family leave law that the form asks about (rule A05). */
+/** States with a statutory disability or paid leave law: those of the spec (§9), and others that have one (rule A05). */
 export const STATUTORY_STATES: ReadonlySet<string> = new Set([
-  'NY',
-  'NJ',
-  'HI',
-  'CA',
-  'RI',
-  'PR',
-  'CO',
-  'CT',
-  'MA',
-  'OR',
-  'WA',
-  'DE',
-  'MN',
-  'ME',
+  ...STATUTORY_DISABILITY_STATES,
+  ...PFML_STATES,
+  ...['CA', 'RI', 'PR', 'DE', 'MN', 'ME'],
 ]);
 
 export const STATE_WORDS: ReadonlyMap<string, string> = new Map(

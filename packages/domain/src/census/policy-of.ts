@@ -1,6 +1,7 @@
 import type { EifFacts } from '../eif/facts.ts';
-import { PFML_STATES, STATUTORY_DISABILITY_STATES } from '../places/states.data.ts';
+import { censusClassesOf } from './class-rules-of.ts';
 import type { PayFrequency } from './codes.data.ts';
+import { STATUTORY_STATES } from './places.data.ts';
 import type { CensusPolicy } from './policy.ts';
 
 const FREQUENCIES: Readonly<Record<string, PayFrequency>> = {
@@ -11,7 +12,6 @@ const FREQUENCIES: Readonly<Record<string, PayFrequency>> = {
 };
 const STATUTORY = ['PFML', 'ASO_PFML', 'FLI', 'STATE_DISABILITY'];
 const CHILD_AGE_LIMIT = 26;
-const TAXED_STATES: readonly string[] = [...STATUTORY_DISABILITY_STATES, ...PFML_STATES, 'CA', 'RI', 'PR'];
 
 /** What the census of one policy is judged against, from what the form and QPS say; null for an unknown policy. */
 export function censusPolicyOf(facts: EifFacts, policyId: string): CensusPolicy | null {
@@ -19,6 +19,7 @@ export function censusPolicyOf(facts: EifFacts, policyId: string): CensusPolicy 
   if (!policy) return null;
   const { client, today } = facts;
   const plans = facts.plans.filter((plan) => plan.policyId === policyId);
+  const planIds = new Set(plans.map(({ id }) => id));
   const cycles = policy.billPayrollCycles ?? [];
   const statutoryPlan = plans.some((plan) => plan.coverage !== null && STATUTORY.includes(plan.coverage));
   return {
@@ -33,25 +34,17 @@ export function censusPolicyOf(facts: EifFacts, policyId: string): CensusPolicy 
     salaryBased: plans.some((plan) => plan.salaryBased === true),
     disability: plans.some((plan) => plan.coverage === 'STD' || plan.coverage === 'LTD'),
     contributory: facts.employeeClassPlans.some(
-      (plan) => plan.contribution !== null && plan.contribution !== 'NONCONTRIBUTORY',
+      ({ planId, contribution }) =>
+        planIds.has(planId ?? '') && contribution !== null && contribution !== 'NONCONTRIBUTORY',
     ),
     payFrequencies: cycles.flatMap(({ cycle }) => (cycle && FREQUENCIES[cycle]) ?? []),
     statutoryPlan,
-    // The statutory question is asked only of clients who have such a plan; nobody else can answer it.
-    answeredStates: statutoryPlan ? (client.mainPolicyHolderEEStates ?? []) : TAXED_STATES,
-    mailsToHomes: false,
+    // Nobody is warned of a state before somebody was asked about states.
+    answeredStates:
+      statutoryPlan && client.mainPolicyHolderEEStates ? client.mainPolicyHolderEEStates : [...STATUTORY_STATES],
+    mailsToHomes: plans.some((plan) => plan.sendClaimsCheckTo === 'EMPLOYEE_HOME'),
     emailIsLogin: false,
-    classes: facts.employeeClasses.flatMap(({ number, name, minimumHours, minimumHoursUnit }) =>
-      number === null
-        ? []
-        : [
-            {
-              number: String(number),
-              name: name ?? '',
-              ...(minimumHours !== null && minimumHoursUnit === 'WEEK' && { minimumHours }),
-            },
-          ],
-    ),
+    classes: censusClassesOf(facts, planIds),
     billingLocations: facts.locations.flatMap(({ name, locationType }) =>
       name && locationType !== 'MAILING' && locationType !== 'SUBSIDIARY' ? [name] : [],
     ),

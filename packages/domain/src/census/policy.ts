@@ -1,12 +1,16 @@
+import type { WaitingPeriod } from '../eif/classes/waiting-period.ts';
 import type { EarningsBasis, EmploymentStatus, PayFrequency } from './codes.data.ts';
 
 export interface CensusClass {
+  /** Of the client's class, where it is known. */
+  id?: string;
   number: string;
   name: string;
   minimumHours?: number;
   excludedStatuses?: readonly EmploymentStatus[];
   earningsBasis?: EarningsBasis;
-  waitingPeriodDays?: number;
+  /** How long people who are employed already wait from the day they were hired. */
+  waitingPeriod?: WaitingPeriod;
 }
 
 /** What the census is judged against: facts of the policy and of the form that are known elsewhere in the product. */
@@ -28,7 +32,7 @@ export interface CensusPolicy {
   payFrequencies: readonly PayFrequency[];
   /** A statutory, paid-family-leave or other plan that hangs on the state of work. */
   statutoryPlan: boolean;
-  /** States the form already answers for (statutory and paid-leave states). */
+  /** Of `STATUTORY_STATES`, those the form answers for; all of them where it does not ask. */
   answeredStates: readonly string[];
   mailsToHomes: boolean;
   emailIsLogin: boolean;

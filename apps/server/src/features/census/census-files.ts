@@ -1,4 +1,5 @@
 import type { CENSUS_CONTENTS, CENSUS_SOURCES } from '@onboard/contract/census';
+import type { Db, Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { type DocumentRecord, listDocuments } from '../../records/documents/store.ts';
 
@@ -15,12 +16,8 @@ export const sourceOf = (document: DocumentRecord): CensusSource | null =>
   (document.metadata.source as CensusSource | undefined) ?? null;
 
 /** The census files of a policy, oldest first: in that order they are one submission. */
-export async function censusFiles(
-  house: Pick<House, 'db'>,
-  clientId: string,
-  policyId: string,
-): Promise<DocumentRecord[]> {
-  return (await listDocuments(house.db, clientId, { categories: [CATEGORY], policyId })).reverse();
+export async function censusFiles(db: Db | Tx, clientId: string, policyId: string): Promise<DocumentRecord[]> {
+  return (await listDocuments(db, clientId, { categories: [CATEGORY], policyId })).reverse();
 }
 
 /** Opens the files for readers on this machine, and lets go of them afterwards. */

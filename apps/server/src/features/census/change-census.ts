@@ -4,28 +4,39 @@ import { CENSUS_COLUMNS } from '@onboard/domain/census/catalogue';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { type CensusCell, putCorrections, rememberMapping, removeCorrections } from '../../records/census/store.ts';
-import { changeDocument, type DocumentRecord } from '../../records/documents/store.ts';
+import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { refuse } from '../../refuse.ts';
-import { censusFiles } from './census-files.ts';
 import { readStanding } from './read-standing.ts';
+import { readRound } from './round.ts';
 
 type Body = BodyOf<typeof censusApi.validateSubmit>;
 
-/** Says where files come from, what columns mean, and mends cells; all of it or nothing. Answers with the new standing. */
+/**
+ * Says where files come from, what columns mean, and mends cells; all of it or nothing. Answers with the new standing.
+ * Files that were handed in stay as they are.
+ */
 export async function changeCensus(house: House, clientId: string, policyId: string, body: Body, by: SignedIn) {
-  const documents = await censusFiles(house, clientId, policyId);
   const { sources = [], mapping, corrections = [], revertedFixes = [], takenBack = [] } = body;
   const named = [...sources, ...corrections, ...revertedFixes, ...takenBack];
-  if (named.some(({ documentId }) => !documents.some(({ id }) => id === documentId))) refuse('NOT_FOUND');
   if (mapping) checkTargets(mapping);
   const userId = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
+    await lockDocuments(tx, clientId);
+    const { documents, open, state } = await readRound(tx, clientId, policyId);
+    if (named.some(({ documentId }) => !documents.some(({ id }) => id === documentId))) refuse('NOT_FOUND');
+    if (state === 'SUBMITTED' || named.some(({ documentId }) => !open.some(({ id }) => id === documentId))) {
+      refuse('CENSUS_SUBMITTED');
+    }
+    const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
     for (const { documentId, ...source } of sources) {
-      await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus: 'NEEDS_MAPPING' }, userId);
+      const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';
+      await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus }, userId);
     }
     if (mapping) {
       await rememberMapping(tx, clientId, mapping, userId);
-      for (const document of documents) await noteMapped(tx, clientId, document, userId);
+      for (const { id } of open) {
+        await changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus: 'VALIDATED' }, userId);
+      }
     }
     const kept = revertedFixes.map((cell) => ({ ...cellOf(cell), value: null }));
     const mended = corrections.map((cell) => ({ ...cellOf(cell), value: cell.value }));
@@ -34,16 +45,6 @@ export async function changeCensus(house: House, clientId: string, policyId: str
   });
   return readStanding(house, clientId, policyId);
 }
-
-const noteMapped = (
-  tx: Parameters<typeof changeDocument>[0],
-  clientId: string,
-  { id, processStatus }: DocumentRecord,
-  userId: string,
-) => {
-  const status = processStatus?.startsWith('SUBMITTED') ? processStatus : 'VALIDATED';
-  return changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus: status }, userId);
-};
 
 const cellOf = ({
   documentId,

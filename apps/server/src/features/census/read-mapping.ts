@@ -5,18 +5,24 @@ import type { House } from '../../house.ts';
 import { readMapping } from '../../records/census/store.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { found } from '../../refuse.ts';
-import { censusFiles, withFiles } from './census-files.ts';
+import { withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
+import { filesNow, readRound } from './round.ts';
 
-/** Columns of the files with what we take each for; what the client said of a header before comes first. */
+/**
+ * Columns of the files with what we take each for; what the client said of a header before comes first. Files that were
+ * handed in are shown with what their columns meant then.
+ */
 export async function readMappingOfFiles(
   house: House,
   clientId: string,
   policyId: string,
 ): Promise<ReplyOf<typeof censusApi.mapping>> {
   found(await findPolicy(house.db, clientId, policyId));
-  const documents = await censusFiles(house, clientId, policyId);
-  const mapping = await readMapping(house.db, clientId);
+  const round = await readRound(house.db, clientId, policyId);
+  const documents = filesNow(round);
+  const [last] = round.submissions;
+  const mapping = round.state === 'SUBMITTED' && last ? last.mapping : await readMapping(house.db, clientId);
   const readings = await inTurn(() =>
     withFiles(house, documents, (opened) =>
       previewCensus({ files: opened.map(({ document, path }) => ({ name: document.name, path, mapping })) }),

@@ -1,6 +1,9 @@
 import { documentsApi } from '@onboard/contract/documents';
+import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
+import { wasSubmitted } from '../../records/census/submissions.ts';
+import { describeDocument } from '../../records/documents/describe-document.ts';
 import {
   changeDocument,
   findDocument,
@@ -10,7 +13,6 @@ import {
   removeDocument,
 } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { describeDocument } from './describe-document.ts';
 import { fileName } from './file-name.ts';
 import { sendDocument } from './send-document.ts';
 import { uploadDocuments } from './upload-documents.ts';
@@ -30,6 +32,7 @@ export const documentsRoutes = (house: House): Route[] => [
     house.db.transaction().execute(async (tx) => {
       await lockDocuments(tx, clientId);
       const { category, policyId } = found(await findDocument(tx, clientId, documentId));
+      await refuseSubmitted(tx, clientId, documentId);
       const name = fileName(body.name);
       if (await isNameTaken(tx, clientId, { category, policyId, name, except: documentId })) {
         refuse('FILE_NAME_TAKEN', {
@@ -40,12 +43,20 @@ export const documentsRoutes = (house: House): Route[] => [
       return describeDocument(found(await findDocument(tx, clientId, documentId)));
     }),
   ),
-  handle(documentsApi.remove, async ({ params: { clientId, documentId }, by }) => {
-    const document = found(await findDocument(house.db, clientId, documentId));
-    if (document.processStatus?.startsWith('SUBMITTED')) {
-      refuse('CENSUS_SUBMITTED', { message: 'This file was submitted and stays. Upload a new file to send changes.' });
-    }
-    if (!(await removeDocument(house.db, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
-    return { id: documentId };
-  }),
+  handle(documentsApi.remove, ({ params: { clientId, documentId }, by }) =>
+    house.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx, clientId);
+      found(await findDocument(tx, clientId, documentId));
+      await refuseSubmitted(tx, clientId, documentId);
+      if (!(await removeDocument(tx, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
+      return { id: documentId };
+    }),
+  ),
 ];
+
+/** What was handed in stays as it was, name and all: reports and submissions speak of it. */
+async function refuseSubmitted(tx: Tx, clientId: string, documentId: string): Promise<void> {
+  if (await wasSubmitted(tx, clientId, documentId)) {
+    refuse('CENSUS_SUBMITTED', { message: 'This file was submitted and stays. Upload a new file to send changes.' });
+  }
+}

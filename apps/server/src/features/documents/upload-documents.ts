@@ -12,11 +12,11 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { addDocument, findDocument, isNameTaken, lockDocuments } from '../../records/documents/store.ts';
-import { setTaskStatus } from '../../records/tasks/store.ts';
+import { beginTask } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { describeDocument } from './describe-document.ts';
 import { fileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 
@@ -81,7 +81,7 @@ async function keep(house: House, clientId: string, query: Query, part: Multipar
       const facts = { policyId, category, name, mimeType, documentKey, size, sha256: hash.digest('hex') };
       const made = await addDocument(tx, clientId, { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId });
       const task = { clientId, taskId: 'enrollment-elections', policyId };
-      await setTaskStatus(tx, task, 'In Progress', { userId: by.actor.userId, at: house.now() });
+      await beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
       return made;
     })
     .catch(async (error: unknown) => {

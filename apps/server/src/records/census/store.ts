@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
 
 /** Names a cell of a census file. */
 export interface CensusCell {
@@ -99,7 +98,7 @@ export interface KeptResult {
   checkedAt: Date;
 }
 
-export function readResult(db: Db, clientId: string, policyId: string): Promise<KeptResult | undefined> {
+export function readResult(db: Db | Tx, clientId: string, policyId: string): Promise<KeptResult | undefined> {
   return db
     .selectFrom('census_results')
     .select(['inputs', 'result', 'checkedAt'])
@@ -115,31 +114,4 @@ export async function keepResult(db: Db, clientId: string, policyId: string, kep
     .values({ clientId, policyId, ...row })
     .onConflict((conflict) => conflict.columns(['clientId', 'policyId']).doUpdateSet(row))
     .execute();
-}
-
-/** The newest submission of a policy's census. */
-export async function lastSubmission(db: Db | Tx, clientId: string, policyId: string) {
-  const { rows } = await sql<{ documentIds: string[]; submittedAt: Date; submittedBy: string | null }>`
-    SELECT s."documentIds", s."submittedAt", u."firstName" || ' ' || u."lastName" AS "submittedBy"
-    FROM census_submissions s LEFT JOIN users u ON u.id = s."submittedBy"
-    WHERE s."clientId" = ${clientId} AND s."policyId" = ${policyId} ORDER BY s."submittedAt" DESC LIMIT 1`.execute(db);
-  return rows[0];
-}
-
-export async function addSubmission(
-  tx: Tx,
-  submission: {
-    clientId: string;
-    policyId: string;
-    documentIds: readonly string[];
-    employees: number;
-    dependents: number;
-    warningCount: number;
-    submittedAt: Date;
-    submittedBy: string;
-  },
-): Promise<void> {
-  const { documentIds, ...row } = submission;
-  const values = { id: newId(), ...row, documentIds: JSON.stringify(documentIds) };
-  await tx.insertInto('census_submissions').values(values).execute();
 }

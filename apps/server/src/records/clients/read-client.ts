@@ -1,4 +1,4 @@
-import { type Db, defineStatement } from '../../db/connect.ts';
+import { type Db, defineStatement, type Tx } from '../../db/connect.ts';
 
 /** Rows of a table that belong to the client, as one JSON list in the order of `order`. */
 const listOf = (table: string, order = 't.id') => `(
@@ -33,7 +33,7 @@ export const READ_CLIENT = defineStatement<{ json: string }>(
 );
 
 /** The client with all that belongs to it, as JSON text made by PostgreSQL; null when there is none. */
-export async function readClientJson(db: Db, clientId: string): Promise<string | null> {
+export async function readClientJson(db: Db | Tx, clientId: string): Promise<string | null> {
   const [row] = await READ_CLIENT.run(db, [clientId]);
   return row?.json ?? null;
 }

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 
 /** The policy of a client that documents are for. */
-export function findPolicy(db: Db, clientId: string, policyId: string) {
+export function findPolicy(db: Db | Tx, clientId: string, policyId: string) {
   return db
     .selectFrom('policies')
     .select(['id', 'policyNumber'])

@@ -19,11 +19,12 @@ export async function readClasses(db: Db | Tx, clientId: string, employeeClassId
   return rows.map(({ whole }) => whole);
 }
 
-/** Names and numbers of classes that people of a submitted census are in. domain.md §2.3 rule 9. */
+/** Classes that people of the census last submitted for each policy are in: ids, and names nobody knew. domain.md §2.3 rule 9. */
 export async function classesInCensus(db: Db | Tx, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT DISTINCT jsonb_array_elements_text(metadata -> 'employeeClasses') AS name FROM documents
-    WHERE "clientId" = ${clientId} AND "deletedAt" IS NULL AND "processStatus" LIKE 'SUBMITTED%'
-      AND jsonb_typeof(metadata -> 'employeeClasses') = 'array'`.execute(db);
+    SELECT DISTINCT jsonb_array_elements_text(last."employeeClasses") AS name FROM (
+      SELECT DISTINCT ON (s."policyId") s."employeeClasses" FROM census_submissions s
+      JOIN policies p ON p."clientId" = s."clientId" AND p.id = s."policyId" AND p."deletedAt" IS NULL
+      WHERE s."clientId" = ${clientId} ORDER BY s."policyId", s."submittedAt" DESC, s.id DESC) last`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -246,5 +246,5 @@ export function isPlainEmail(buffer: Uint8Array, start: number, end: number): bo
     } else if (atSign >= 0 && lastDot > atSign && isDigit) return false;
     previous = byte;
   }
-  return atSign > start && lastDot > atSign && end - lastDot > 2;
+  return previous !== 45 && atSign > start && lastDot > atSign && end - lastDot > 2 && end - lastDot <= 21;
 }

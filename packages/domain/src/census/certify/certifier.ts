@@ -9,7 +9,7 @@ export function certifierFor(census: Census, reader: SheetReader): Certifier | n
   const { facts } = census;
   const has = (key: string) => plan.byTarget.has(key);
   const isPlainPolicy =
-    facts.classes.every((one) => !one.waitingPeriodDays && !one.earningsBasis && !one.excludedStatuses) &&
+    facts.classes.every((one) => !one.earningsBasis && !one.excludedStatuses?.includes('FT')) &&
     !facts.mailsToHomes &&
     facts.billingLocations.length === 0;
   const isPlainSheet =

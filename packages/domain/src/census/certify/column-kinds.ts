@@ -28,6 +28,7 @@ export const Kind = {
   benefit: 19,
   blank: 20,
   status: 21,
+  employeeClass: 22,
 } as const;
 
 export const KINDS: Readonly<Record<string, number>> = {
@@ -49,6 +50,7 @@ export const KINDS: Readonly<Record<string, number>> = {
   payFrequency: Kind.frequency,
   relationship: Kind.relationship,
   employmentStatus: Kind.status,
+  employeeClass: Kind.employeeClass,
 };
 
 /** Keys whose filled cells always go the careful way. */

@@ -4,6 +4,7 @@ import { BASIS_BANDS } from '../codes.data.ts';
 import { MILITARY, STATE_BY_LETTERS, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
 import { NO_DAY } from '../reading/day.ts';
 import { detailHash, FIRST_BIRTH } from '../roster.ts';
+import { LONGEST_WAIT } from '../rules/employment/dates.ts';
 import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
 import {
@@ -51,6 +52,7 @@ export class RowCertifier implements Certifier {
   readonly #needsBasis: boolean;
   readonly #impliedBasis: keyof typeof BASIS_BANDS | null;
   readonly #mostHours: number;
+  readonly #latestHire: number;
   #birthMonthFirst = 0;
   #hireMonthFirst = 0;
 
@@ -86,6 +88,8 @@ export class RowCertifier implements Certifier {
     this.#needsHours = plan.byTarget.has('hoursPerWeek');
     this.#needsBasis = plan.byTarget.has('earningsAmount');
     this.#impliedBasis = plan.byTarget.has('earningsBasis') ? null : plan.impliedBasis;
+    const waits = facts.classes.some((one) => one.waitingPeriod);
+    this.#latestHire = facts.effectiveDay - (waits ? LONGEST_WAIT + 1 : 0);
     this.#mostHours = Math.max(0, ...facts.classes.map((one) => one.minimumHours ?? 0));
   }
 
@@ -136,6 +140,12 @@ export class RowCertifier implements Certifier {
         case Kind.text:
         case Kind.job:
           if (!isPlainText(buffer, start, end)) return false;
+          break;
+        case Kind.employeeClass:
+          if (!isPlainText(buffer, start, end)) return false;
+          // A class that was not met yet is noted on the careful way.
+          if (!this.#census.classes.knows(wordHash(buffer, start, end), wordCheckHash(buffer, start, end)))
+            return false;
           break;
         case Kind.id:
           if (end - start > 20 || !isPlainText(buffer, start, end)) return false;
@@ -242,7 +252,7 @@ export class RowCertifier implements Certifier {
       if (ssn < 0 || state < 0 || zip3 < 0 || !hasJob || !hasWorkState || !hasFrequency) return false;
       const age = facts.effectiveDay - birth;
       if (age < SURELY(16) || age > SURELY(80) - 6) return false;
-      if (hire === NO_DAY || hire < OLDEST_HIRE || hire > facts.effectiveDay || hire - birth < SURELY(14)) return false;
+      if (hire === NO_DAY || hire < OLDEST_HIRE || hire > this.#latestHire || hire - birth < SURELY(14)) return false;
       if (this.#needsHours && !(hours >= this.#mostHours)) return false;
       if (this.#needsBasis) {
         if (!basis || !(pay > 0)) return false;
@@ -250,7 +260,7 @@ export class RowCertifier implements Certifier {
         if (pay < band.low || pay > band.high) return false;
       }
     } else {
-      if (ssn < 0 && facts.dependentSsnRequired) return false;
+      if (ssn < 0) return false;
       if (relationship === SPOUSE && facts.effectiveDay - birth < SURELY(18)) return false;
       if (relationship === CHILD && facts.effectiveDay + 90 - birth > facts.childAgeLimit * 365 - 3) return false;
     }

@@ -1,3 +1,4 @@
+import { emailMessage } from '../../../fields/email-message.ts';
 import { has, type Person, textOf } from '../../person.ts';
 import { MILITARY, STATE_CODES, STATUTORY_STATES, statesOfZip3, TERRITORIES, zip3InState } from '../../places.data.ts';
 import type { PersonRule } from '../rule.ts';
@@ -112,7 +113,7 @@ export const A08: PersonRule = {
   domain: 'ADDRESS',
   check(person, facts, say) {
     const email = textOf(person, 'email');
-    if (email === '' || isEmail(email)) return;
+    if (email === '' || emailMessage(email) === null) return;
     say(
       'email',
       facts.emailIsLogin ? 'error' : 'warning',
@@ -120,9 +121,3 @@ export const A08: PersonRule = {
     );
   },
 };
-
-/** One @, no spaces, no two dots in a row, a domain of at least two labels. */
-export const isEmail = (email: string): boolean =>
-  email.length <= 191 &&
-  /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(email) &&
-  !/\.\.|^\.|\.@/.test(email);

@@ -1,5 +1,7 @@
-import { has, type Person } from '../../person.ts';
-import { ageOn, birthdayAt, dayOfIso, usDate } from '../../reading/day.ts';
+import { coverageStart } from '../../../eif/classes/waiting-period.ts';
+import { findClass } from '../../find-class.ts';
+import { has, type Person, textOf } from '../../person.ts';
+import { ageOn, birthdayAt, dayOfIso, isoOfDay, usDate } from '../../reading/day.ts';
 import type { PersonRule, PolicyFacts } from '../rule.ts';
 
 export const M01: PersonRule = {
@@ -97,29 +99,30 @@ export const M04: PersonRule = {
 
 export const isOnCobra = (person: Person): boolean => person.cobra.code === 'Y' || person.status.code === 'COBRA';
 
-/** The class of the employee, by its number or name. */
+/** The class of the employee; the only one there is where the file names none. */
 export function classOf(person: Person, facts: PolicyFacts) {
-  const written = (person.cells.employeeClass ?? '')
-    .toLowerCase()
-    .replace(/^class\s*/, '')
-    .trim();
+  const written = textOf(person, 'employeeClass');
   if (written === '') return facts.classes.length === 1 ? facts.classes[0] : undefined;
-  return facts.classes.find((one) => one.number.toLowerCase() === written || one.name.toLowerCase() === written);
+  return findClass(written, facts.classes);
 }
+
+/** Nobody waits longer: two years, an orientation, and the way to a day of the month. */
+export const LONGEST_WAIT = 800;
 
 export const M07: PersonRule = {
   id: 'M07',
   domain: 'EMPLOYMENT',
   check(person, facts, say) {
-    const wait = classOf(person, facts)?.waitingPeriodDays ?? 0;
+    const waiting = classOf(person, facts)?.waitingPeriod;
     const hire = person.dates.rehireDate.state === 'good' ? person.dates.rehireDate : person.dates.hireDate;
-    if (person.role !== 'employee' || wait <= 0 || hire.state !== 'good') return;
-    const starts = hire.day + wait;
-    if (hire.day <= facts.effectiveDay && starts > facts.effectiveDay) {
+    if (person.role !== 'employee' || !waiting || hire.state !== 'good') return;
+    if (hire.day > facts.effectiveDay || hire.day + LONGEST_WAIT < facts.effectiveDay) return;
+    const starts = coverageStart(isoOfDay(hire.day), waiting);
+    if (starts !== null && starts > facts.effectiveDate) {
       say(
         has(person, 'hireDate') ? 'hireDate' : 'rehireDate',
         'warning',
-        `The waiting period of ${wait} days is not over when the policy begins; cover starts on ${usDate(starts)}.`,
+        `The waiting period is not over when the policy begins; cover starts on ${usDate(dayOfIso(starts))}.`,
       );
     }
   },

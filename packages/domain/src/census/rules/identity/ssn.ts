@@ -10,6 +10,8 @@ export const I01: PersonRule = {
       say('ssn', 'error', 'The employee has no social security number. Enter nine digits.');
     } else if (facts.dependentSsnRequired) {
       say('ssn', 'error', 'The plan needs the social security number of every dependent. Enter nine digits.');
+    } else {
+      say('ssn', 'warning', 'The dependent has no social security number. Enter nine digits, or send it later.');
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { DocumentCategory, documentShape } from '@onboard/contract/documents';
 import type { z } from 'zod';
-import type { DocumentRecord } from '../../records/documents/store.ts';
+import type { DocumentRecord } from './store.ts';
 
 /** A document as it is told outside: not where its bytes are, nor what is kept about them. */
 export function describeDocument(record: DocumentRecord): z.input<typeof documentShape> {

@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { censusApi } from '@onboard/contract/census';
+import { clientsApi } from '@onboard/contract/clients';
+import { documentsApi } from '@onboard/contract/documents';
+import { employeeClassesApi } from '@onboard/contract/employee-classes';
+import { benAdminsApi } from '@onboard/contract/people';
+import { qpsImportApi } from '@onboard/contract/qps';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putCorrections } from '../../records/census/store.ts';
+import { lockDocuments } from '../../records/documents/store.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
+import type { CallingClient } from '../../testing/calling-client.ts';
+import { fillForm } from '../../testing/fill-form.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+const SAMPLES = path.join(import.meta.dirname, '../../census/samples');
+const CLEAN = await readFile(path.join(SAMPLES, 'maple-ridge.csv'));
+
+let test: TestHouse;
+let staff: CallingClient;
+let admin: CallingClient;
+let now = new Date('2026-11-16T15:00:00Z');
+
+beforeAll(async () => {
+  test = await startTestHouse({ now: () => now });
+  staff = await test.as('consultant@sunward.example');
+  admin = await test.as('admin@cedarfalls.example');
+});
+afterAll(() => test?.stop());
+
+interface Place {
+  clientId: string;
+  policyId: string;
+}
+
+async function freshClient(caseId: string): Promise<Place> {
+  const { clientId } = await staff.call(qpsImportApi.import, { params: { caseId } });
+  const params = { userId: sampleId('admin@cedarfalls.example'), clientId };
+  await staff.call(benAdminsApi.assign, { params, body: {} });
+  const { id: consultantId } = (await test.house.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'consultant@sunward.example')
+    .executeTakeFirst()) ?? { id: '' };
+  await test.house.db
+    .updateTable('clients')
+    .set({ slfImplementationConsultantId: consultantId })
+    .where('id', '=', clientId)
+    .execute();
+  const client = await staff.call(clientsApi.get, { params: { clientId } });
+  return { clientId, policyId: client.policies[0]?.id ?? '' };
+}
+
+async function upload(at: Place, ...files: [name: string, content: Buffer | string][]): Promise<string[]> {
+  const body = new FormData();
+  for (const [name, content] of files) body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  const query = { category: 'enrollment-census' as const, policyId: at.policyId };
+  const { data } = await admin.call(documentsApi.upload, { params: { clientId: at.clientId }, query, body });
+  return data.map(({ id }) => id);
+}
+
+async function check(at: Place, documentIds: readonly string[], mapping: Record<string, string | null> = {}) {
+  const sources = documentIds.map((documentId) => {
+    return { documentId, source: 'BEN_ADMIN_EXPORT' as const, content: 'FULL' as const };
+  });
+  return admin.call(censusApi.validateSubmit, { params: at, body: { sources, mapping } });
+}
+
+const submit = (at: Place) => admin.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
+const standing = (at: Place) => admin.call(censusApi.validate, { params: at });
+
+async function lettersAbout({ clientId }: Place): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM emails
+    WHERE "clientId" = ${clientId} AND template = 'census-submitted'`.execute(test.house.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('a census that was submitted', () => {
+  let at: Place;
+  let documentId = '';
+  let submitted: Awaited<ReturnType<typeof submit>>;
+  beforeAll(async () => {
+    at = await freshClient('SF-100533');
+    [documentId = ''] = await upload(at, ['people.csv', CLEAN]);
+    await check(at, [documentId]);
+    submitted = await submit(at);
+  });
+  const cell = () => ({ documentId, row: 2, columnKey: 'firstName' });
+  const reportOf = (all: typeof submitted) => all.data.find(({ document }) => document.id === documentId);
+
+  it.each([
+    ['its source', () => ({ sources: [{ documentId, source: 'OTHER' as const, content: 'FULL' as const }] })],
+    ['its columns', () => ({ mapping: { 'First Name': null } })],
+    ['a cell', () => ({ corrections: [{ ...cell(), value: 'Somebody' }] })],
+    ['a repair', () => ({ revertedFixes: [cell()] })],
+    ['a correction taken back', () => ({ takenBack: [cell()] })],
+  ])('is not changed: %s', async (_, body) => {
+    const refused = await admin.refusal(censusApi.validateSubmit, { params: at, body: body() });
+    expect([refused.status, refused.body.code]).toEqual([409, 'CENSUS_SUBMITTED']);
+    expect(await standing(at)).toEqual(submitted);
+  });
+
+  it('keeps its file, and the name of it', async () => {
+    const params = { clientId: at.clientId, documentId };
+    // Whatever the file itself says of its state, the submission counts.
+    await test.house.db
+      .updateTable('documents')
+      .set({ processStatus: 'VALIDATED' })
+      .where('id', '=', documentId)
+      .execute();
+    expect((await admin.refusal(documentsApi.remove, { params })).body.code).toBe('CENSUS_SUBMITTED');
+    const renamed = await admin.refusal(documentsApi.rename, { params, body: { name: 'other.csv' } });
+    expect(renamed.body.code).toBe('CENSUS_SUBMITTED');
+  });
+
+  it('says the same on another day, and after the facts it was judged by have changed', async () => {
+    now = new Date('2027-03-16T15:00:00Z');
+    await test.house.db.updateTable('clients').set({ employeesNumber: 5 }).where('id', '=', at.clientId).execute();
+    const tomorrow = await test.as('admin@cedarfalls.example');
+    const later = await tomorrow.call(censusApi.validate, { params: at });
+    expect(later.result).toEqual(submitted.result);
+    expect(reportOf(later)?.domainValidations).toEqual(reportOf(submitted)?.domainValidations);
+    now = new Date('2026-11-16T15:00:00Z');
+  });
+
+  it('stays as it is while a new file begins a new round', async () => {
+    const [second = ''] = await upload(at, ['changes.csv', CLEAN]);
+    const begun = await standing(at);
+    expect([begun.state, begun.result]).toEqual(['NEEDS_SOURCE', null]);
+    expect(begun.data.map(({ document, submitted: isIn }) => [document.name, isIn])).toEqual([
+      ['changes.csv', false],
+      ['people.csv', true],
+    ]);
+    const checked = await check(at, [second], { 'First Name': null });
+    expect(checked.state).toBe('CHECKED');
+    expect(checked.result?.domainValidations.reduce((sum, { errorCount }) => sum + errorCount, 0)).toBeGreaterThan(0);
+    expect(reportOf(checked)?.domainValidations).toEqual(reportOf(submitted)?.domainValidations);
+    const { data: files } = await admin.call(censusApi.mapping, { params: at });
+    expect(files.map(({ file }) => file)).toEqual(['changes.csv']);
+    const refused = await admin.refusal(censusApi.validateSubmit, {
+      params: at,
+      body: { corrections: [{ ...cell(), value: 'Somebody' }] },
+    });
+    expect(refused.body.code).toBe('CENSUS_SUBMITTED');
+    await check(at, [second], { 'First Name': 'firstName' });
+    expect((await submit(at)).state).toBe('SUBMITTED');
+    expect(await lettersAbout(at)).toBe(2);
+    const { data } = await standing(at);
+    expect(data.every((each) => each.submitted)).toBe(true);
+  });
+});
+
+describe('submitting', () => {
+  it('happens once, however many ask at the same moment', async () => {
+    const at = await freshClient('SF-100517');
+    await check(at, await upload(at, ['people.csv', CLEAN]));
+    const outcomes = await Promise.allSettled([submit(at), submit(at), submit(at)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await sql`SELECT id FROM census_submissions WHERE "clientId" = ${at.clientId}`.execute(
+      test.house.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await lettersAbout(at)).toBe(1);
+  });
+
+  it('is refused when something changed after it was judged', async () => {
+    const at = await freshClient('SF-100561');
+    const [documentId = ''] = await upload(at, ['people.csv', CLEAN]);
+    await check(at, [documentId]);
+    const waits = async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(test.house.db);
+      return rows.length > 0;
+    };
+    const submitting = await test.house.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx, at.clientId);
+      const answer = admin.refusal(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
+      await expect.poll(waits, { timeout: 15_000 }).toBe(true);
+      const cell = { documentId, sheet: null, row: 2, columnKey: 'firstName', value: 'Maeva' };
+      await putCorrections(tx, at.clientId, [cell], sampleId('admin@cedarfalls.example'));
+      return { answer };
+    });
+    const refused = await submitting.answer;
+    expect([refused.status, refused.body.code]).toEqual([409, 'WRONG_STATE']);
+    expect(refused.body.message).toContain('changed while you were submitting');
+    expect((await standing(at)).state).toBe('CHECKED');
+    expect(await lettersAbout(at)).toBe(0);
+  });
+});
+
+describe('a client whose form is filled', () => {
+  let at: Place;
+  beforeAll(async () => {
+    at = await freshClient('SF-100482');
+    await fillForm([staff], at.clientId);
+  });
+
+  it.each(['maple-ridge.csv', 'maple-ridge.xlsx'])('has no error in %s', async (name) => {
+    const [id = ''] = await upload(at, [name, await readFile(path.join(SAMPLES, name))]);
+    const { result } = await check(at, [id]);
+    const issues = result?.domainValidations.flatMap((each) => each.issues) ?? [];
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(result?.employees).toBe(96);
+    await admin.call(documentsApi.remove, { params: { clientId: at.clientId, documentId: id } });
+  });
+
+  it('keeps the classes that people of its census are in', async () => {
+    const client = await staff.call(clientsApi.get, { params: { clientId: at.clientId } });
+    const classes = client.employeeClasses;
+    expect(classes.map(({ number }) => number)).toEqual([1, 2]);
+    const third = await staff.call(employeeClassesApi.create, {
+      params: { clientId: at.clientId },
+      body: { name: 'Nobody yet' },
+    });
+    await check(at, await upload(at, ['people.csv', CLEAN]));
+    await submit(at);
+    for (const { id } of classes) {
+      const params = { clientId: at.clientId, employeeClassId: id };
+      expect((await staff.refusal(employeeClassesApi.remove, { params })).body.code).toBe('CLASS_IN_USE');
+    }
+    const params = { clientId: at.clientId, employeeClassId: third.id };
+    await staff.call(employeeClassesApi.remove, { params });
+  });
+});
+
+it('counts for each file what it has, however many another has of the same', async () => {
+  const at = await freshClient('SF-100576');
+  const [header = '', first = ''] = CLEAN.toString().split(/\r?\n/);
+  const people = (from: number, count: number) =>
+    [header, ...Array.from({ length: count }, (_, index) => personOf(first, from + index))].join('\r\n');
+  const ids = await upload(at, ['many.csv', people(1_000, 230)], ['few.csv', people(5_000, 3)]);
+  const { data } = await check(at, ids);
+  const warningsOf = (name: string) =>
+    data.find(({ document }) => document.name === name)?.domainValidations.find(({ domain }) => domain === 'ADDRESS')
+      ?.warningCount;
+  expect([warningsOf('many.csv'), warningsOf('few.csv')]).toEqual([230, 3]);
+});
+
+/** Somebody like the first person, without a state of work: one warning each. */
+function personOf(line: string, id: number): string {
+  const cells = line.split(',');
+  const at =
+    CLEAN.toString()
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/, 1)[0]
+      ?.split(',') ?? [];
+  const set = (column: string, value: string) => {
+    cells[at.indexOf(column)] = value;
+  };
+  set('Employee ID', `X${id}`);
+  set('SSN', `531-27-${id}`);
+  set(
+    'Last Name',
+    `Fitz${String.fromCharCode(97 + (id % 26), 97 + (Math.floor(id / 26) % 26), 97 + (Math.floor(id / 676) % 26))}`,
+  );
+  set('Email', `x${id}@mapleridge.example`);
+  set('Work State', '');
+  return cells.join(',');
+}
