@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CensusResult } from './census-request.ts';
-import { brief, cleanRows, errorsOf, issuesOf, judge, type Row } from './testing/census-samples.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { brief, cleanRows, delimited, errorsOf, issuesOf, judge, type Row, TODAY } from './testing/census-samples.ts';
 import { asText, asWorkbook, tablesOf, variations } from './testing/vary-census.ts';
 
 /** The children who are nearly as old as a parent: eleven people whose links and dates must survive every variation. */
@@ -72,5 +73,34 @@ describe('the same people, written another way', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('… also where the form says who waits, who is left out, and which states it answers for', async () => {
+    const { headers, rows } = cleanRows();
+    const hired = ['09/15/2026', '12/01/2026', '06/02/2012'];
+    const letters = ['@mapleridge.example', '@mapleridge.example-', '@mapleridge.abcdefghijklmnopqrstu'];
+    const varied = rows.map((row, at) => ({
+      ...row,
+      SSN: row.Relationship === 'Child' && at % 3 === 0 ? '' : (row.SSN ?? ''),
+      'Date of Hire': row.Relationship === 'Employee' ? (hired[at % hired.length] ?? '') : '',
+      Email: row.Relationship === 'Employee' ? `x${at}${letters[at % 3]}` : '',
+      Class: row.Relationship === 'Employee' ? `Class ${(at % 3) + 1}` : '',
+      'Emp Status': row.Relationship === 'Employee' ? (at % 7 === 0 ? 'PT' : 'FT') : '',
+    }));
+    const all = [...headers, 'Emp Status'];
+    const text = delimited([all, ...varied.map((row: Row) => all.map((header) => row[header] ?? ''))]);
+    const waitingPeriod = { rule: 'FIRST_OF_MONTH_AFTER_N', number: 90, unit: 'DAY', coinciding: 'NO' } as const;
+    const classes = ['1', '2'].map((number) => {
+      return { number, name: number, minimumHours: 23.07, waitingPeriod, excludedStatuses: ['PT', 'RETIRED'] as const };
+    });
+    const policy = { ...samplePolicy(TODAY), classes, answeredStates: ['CT'] };
+    const quick = await judge({ 'census.csv': text }, { policy });
+    expect(quick).toEqual(await judge({ 'census.csv': text }, { policy, quickPath: false }));
+    expect(Object.keys(quick.ruleCounts)).toEqual(
+      expect.arrayContaining(['I01 warning', 'M07 warning', 'M09 error', 'A05 warning', 'A08 warning']),
+    );
+    expect(quick.employeeClasses.toSorted()).toEqual(['Class 1', 'Class 2', 'Class 3']);
+    const starts = issuesOf(quick).filter(({ ruleId }) => ruleId === 'M07')[0]?.message;
+    expect(starts).toMatch(/cover starts on 04\/01\/2027\.$/);
   });
 });
