@@ -5,7 +5,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { io } from 'socket.io-client';
 import { censusApi } from '@onboard/contract/census';
 import { clientsApi } from '@onboard/contract/clients';
 import { documentsApi } from '@onboard/contract/documents';
@@ -17,6 +16,7 @@ import { sessionApi } from '@onboard/contract/session';
 import { tasksApi } from '@onboard/contract/tasks';
 import { isComplete } from '@onboard/domain/eif/progress';
 import { pino } from 'pino';
+import { io } from 'socket.io-client';
 import { compose, type Running } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { freePort } from '../apps/server/src/db/local-postgres.ts';
@@ -97,7 +97,9 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
   const mapping = Object.fromEntries(columns.map((column) => [column.header, column.target]));
   let standing = await maeve.call(censusApi.validateSubmit, { params: at, body: { mapping } });
   const errorsOf = () => standing.result?.domainValidations.reduce((sum, each) => sum + each.errorCount, 0) ?? -1;
-  done(`${standing.result?.employees} employees, ${standing.result?.dependents} dependents, ${errorsOf()} errors found`);
+  done(
+    `${standing.result?.employees} employees, ${standing.result?.dependents} dependents, ${errorsOf()} errors found`,
+  );
   for (let round = 0; round < 5 && errorsOf() > 0; round += 1) {
     const corrections = await correctionsFor(standing, columns);
     must(corrections.length > 0, `a way to mend ${errorsOf()} errors`);
@@ -109,14 +111,17 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
   const again = new FormData();
   again.append('file', new Blob([new Uint8Array(await readSample('maple-ridge.xlsx'))]), 'maple-ridge.xlsx');
   const { data: second } = await maeve.call(documentsApi.upload, { params, query, body: again });
-  const secondSources = [{ ...must(sources[0], 'a source'), documentId: must(second[0], 'the second file is kept').id }];
+  const secondSources = [
+    { ...must(sources[0], 'a source'), documentId: must(second[0], 'the second file is kept').id },
+  ];
   await maeve.call(censusApi.validateSubmit, { params: at, body: { sources: secondSources, mapping: {} } });
   const submitted = await maeve.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
   must(submitted.state === 'SUBMITTED', 'the census is submitted');
   done('replaced by the spreadsheet of the same people, and submitted');
 
   begin('5. The administrator reviews, signs and keeps the summary');
-  const signature = { name: 'Maeve Fitzgerald', title: 'HR manager', hasConsented: true as const };
+  const { lastChangeId: seenChangeId } = await maeve.call(clientsApi.get, { params });
+  const signature = { name: 'Maeve Fitzgerald', title: 'HR manager', hasConsented: true as const, seenChangeId };
   await maeve.call(eifApi.sign, { params, body: signature });
   const summary = (await maeve.call(eifApi.summary, { params, query: { tz: 'America/Chicago' } })) as Response;
   const pdf = Buffer.from(await summary.arrayBuffer());
@@ -138,18 +143,29 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
     socket.close();
   }
   done(`pushed: ${[...new Set(heard)].join(' → ')}`);
-  const change = { entity: 'Client' as const, id: clientId, set: { erisaPlanName: 'Maple Ridge Welfare Benefit Plan' } };
+  const change = {
+    entity: 'Client' as const,
+    id: clientId,
+    set: { erisaPlanName: 'Maple Ridge Welfare Benefit Plan' },
+  };
   await staff.call(eifApi.saveDraft, { params, body: { changes: [change] } });
   await staff.call(eifApi.review, { params, body: { action: 'markReady' } });
   must((await maeve.call(eifApi.changes, { params })).hasPending, 'the administrator sees the change');
-  await maeve.call(eifApi.review, { params, body: { action: 'accept' } });
+  const { deifChangesReadyForReviewAt } = await maeve.call(clientsApi.get, { params });
+  const seenReadyAt = must(deifChangesReadyForReviewAt, 'the changes are ready for review');
+  await maeve.call(eifApi.review, { params, body: { action: 'accept', seenReadyAt } });
   must(!(await staff.call(eifApi.changes, { params })).hasPending, 'nothing waits for review any more');
   done('one answer changed, reviewed and accepted');
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-demo-'));
 const [port, explorerPort] = [await freePort(), await freePort()];
-const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), EXPLORER_PORT: String(explorerPort), ENVIRONMENT: 'local' });
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  EXPLORER_PORT: String(explorerPort),
+  ENVIRONMENT: 'local',
+});
 const running = await compose(config, { log: pino({ level: 'silent' }) });
 try {
   await walk(running);

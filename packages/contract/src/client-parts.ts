@@ -55,7 +55,10 @@ export const contactsApi = resource('/api/clients/:clientId/contacts', {
   update: put('/:contactId', {
     may: update('clientEif'),
     params: withClient({ contactId: id }),
-    body: given(contactFields).extend({ managedLocationIds, versions: versions.optional() }).strict(),
+    body: given(contactFields)
+      .omit({ type: true })
+      .extend({ managedLocationIds, versions: versions.optional() })
+      .strict(),
     reply: changed,
     summary: 'Changes a contact',
   }),

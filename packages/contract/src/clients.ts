@@ -51,6 +51,8 @@ export const clientShape = objectOf(clientFields).extend({
   versions,
   createdAt: instant,
   updatedAt: instant,
+  /** The newest change of the client; signing names the one that was seen. */
+  lastChangeId: id.nullable(),
   policies: z.array(policyShape),
   plans: z.array(planShape),
   contacts: z.array(contactShape),

@@ -1,5 +1,9 @@
 import type { EifFacts } from '@onboard/domain/eif/facts';
+import { FEATURE_TOGGLES } from '@onboard/domain/sign-in/feature-toggles.data';
 import type { ClientRead } from './clients.ts';
+
+/** The switches of the product, which browser and server judge the form by alike. */
+const TOGGLES: EifFacts['toggles'] = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn]));
 
 /** What the rules of the form look at, from a client as it is read. `today` is the date of whoever looks. */
 export function factsOf(client: ClientRead, today: string): EifFacts {
@@ -19,6 +23,6 @@ export function factsOf(client: ClientRead, today: string): EifFacts {
     employeeClasses,
     employeeClassPlans,
     brokerEmails: users.filter((user) => user.role === 'BROKER').map((user) => user.email),
-    toggles: {},
+    toggles: TOGGLES,
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@onboard/domain/calendar/display-instant';
 import { TRACKED_ENTITIES } from '@onboard/domain/changes/tracked-entities';
 import { z } from 'zod';
 import { versions } from './clients.ts';
@@ -51,6 +52,8 @@ const event = z.object({
   createdAt: instant,
 });
 
+const timeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone such as America/New_York.');
+
 export const eifApi = resource('/api/clients/:clientId', {
   saveDraft: patch('/draft', {
     may: update('clientEif'),
@@ -68,7 +71,7 @@ export const eifApi = resource('/api/clients/:clientId', {
   summary: get('/eif-summary', {
     may: read('clientEif'),
     params: clientParams,
-    query: z.object({ tz: z.string().max(60).optional() }),
+    query: z.object({ tz: timeZone.optional() }),
     reply: FILE,
     summary: 'The summary as a PDF, with times in the zone given',
   }),
@@ -80,7 +83,9 @@ export const eifApi = resource('/api/clients/:clientId', {
         name: z.string().trim().min(1, 'Type your full legal name.').max(191),
         title: z.string().trim().min(1, 'Tell us your title.').max(191),
         hasConsented: z.literal(true, 'Agree to sign electronically, or ask us for a paper form.'),
-        timeZone: z.string().max(60).default('America/New_York'),
+        timeZone: timeZone.default(DEFAULT_TIME_ZONE),
+        /** The newest change of the client as it was read: nobody signs answers they did not see. */
+        seenChangeId: id.nullable(),
       })
       .strict(),
     reply: z.object({ eifSignedAt: instant }),
@@ -93,6 +98,8 @@ export const eifApi = resource('/api/clients/:clientId', {
       .object({
         action: z.enum(['markReady', 'withdraw', 'accept', 'decline']),
         reason: z.string().trim().max(1_000).optional(),
+        /** To accept or decline: since when the changes that were seen are ready for review. */
+        seenReadyAt: z.iso.datetime({ offset: true }).optional(),
       })
       .strict(),
     reply: z.object({ state: z.string() }),

@@ -14,6 +14,7 @@ export const REFUSALS = {
   TERMS_NOT_ACCEPTED: [403, 'Accept the terms of use before you go on.'],
   NOT_FOUND: [404, 'This could not be found. It may have been removed, or you may not have access to it.'],
   STALE_ANSWER: [409, 'Someone else changed this answer while you were working on it.'],
+  STALE_VIEW: [409, 'This changed after you opened it. Look at it again, then decide.'],
   ALREADY_EXISTS: [409, 'This exists already.'],
   ALREADY_HAS_CLASSES: [409, 'This client already has employee classes.'],
   WRONG_STATE: [409, 'This cannot be done at this point.'],

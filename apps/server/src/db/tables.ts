@@ -136,6 +136,7 @@ export interface ChangeDetails {
   changeId: string;
   clientId: string;
   createdAt: Timestamp;
+  isUndone: Generated<boolean>;
   previousValue: Json | null;
   status: string;
   value: Json | null;
@@ -163,7 +164,6 @@ export interface Clients {
   ageRules: Json | null;
   allBenefitsNonContributory: string | null;
   annualEnrollmentHeld: string | null;
-  authorizedSignerUserId: string | null;
   baReviewAndSubmitEmailSentDate: Timestamp | null;
   baseClientId: string | null;
   benefitsReplacedWithSlf: Json | null;
@@ -383,6 +383,17 @@ export interface Documents {
   size: Int8;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+}
+
+export interface EifDocuments {
+  clientId: string;
+  content: Buffer;
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  model: Json;
+  sha256: string;
+  timeZone: string;
 }
 
 export interface EifEvents {
@@ -889,6 +900,7 @@ export interface DB {
   contact_locations: ContactLocations;
   contacts: Contacts;
   documents: Documents;
+  eif_documents: EifDocuments;
   eif_events: EifEvents;
   email_events: EmailEvents;
   email_recipients: EmailRecipients;

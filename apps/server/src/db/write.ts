@@ -1,5 +1,6 @@
+import type { NetChange } from '@onboard/domain/changes/net-changes';
 import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
-import type { ChangeStatus, TrackedEntity } from '@onboard/domain/changes/tracked-entities';
+import { type ChangeStatus, CREATED, DELETED, type TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { sql } from 'kysely';
 import { found, Refusal } from '../refuse.ts';
 import type { Tx } from './connect.ts';
@@ -15,6 +16,8 @@ export interface Writer {
   userId: string | null;
   /** Kept with the change record, for example which screen it came from. */
   metadata?: Record<string, unknown>;
+  /** Takes over what QPS keeps: nobody's answer, so it never waits for the signer. */
+  isRecordKeeper?: boolean;
 }
 
 export interface EntityRef {
@@ -51,7 +54,7 @@ export async function createEntity(
   await sql`INSERT INTO ${sql.table(TABLES[entity])} (${sql.join(names)}) VALUES (${sql.join(stored)})`.execute(tx);
   const details = given.map(([key, value]) => ({ key, value: recorded(value), previous: null }));
   // An entity with no answers yet still has a beginning.
-  await record(tx, by, { entity, clientId, id }, [{ key: 'createdAt', value: true, previous: null }, ...details]);
+  await record(tx, by, { entity, clientId, id }, [{ key: CREATED, value: true, previous: null }, ...details]);
   return id;
 }
 
@@ -92,7 +95,29 @@ export async function deleteEntity(tx: Tx, by: Writer, ref: EntityRef): Promise<
   found(await lock(tx, ref, []));
   await sql`UPDATE ${sql.table(TABLES[ref.entity])} SET "deletedAt" = now(), "deletedBy" = ${by.userId}
     WHERE ${where(ref)}`.execute(tx);
-  await record(tx, by, ref, [{ key: 'deletedAt', value: true, previous: null }]);
+  await record(tx, by, ref, [{ key: DELETED, value: true, previous: null }]);
+}
+
+/**
+ * Puts the answers of a change that was never accepted back to what they were before it. Its records stay, to be
+ * marked undone by the caller: what remains of them is then nothing, and no new record is needed (Design §3).
+ */
+export async function restoreEntity(tx: Tx, by: Writer, clientId: string, net: NetChange): Promise<void> {
+  const { entity, entityId, details } = net;
+  const answers = details.filter(({ attributeKey }) => attributeKey !== CREATED && attributeKey !== DELETED);
+  const sets = answers.map(
+    ({ attributeKey, previousValue }) =>
+      sql`${sql.ref(attributeKey)} = ${storable(entity, attributeKey, previousValue)}`,
+  );
+  const bumped = answers.map(({ attributeKey }) => attributeKey);
+  const versions = sql`versions || (SELECT coalesce(jsonb_object_agg(k, coalesce((versions ->> k)::int, 0) + 1), '{}')
+    FROM unnest(${bumped}::text[]) k)`;
+  if (net.operation === 'created') sets.push(sql`"deletedAt" = now()`, sql`"deletedBy" = ${by.userId}`);
+  if (net.operation === 'deleted') sets.push(sql`"deletedAt" = NULL`, sql`"deletedBy" = NULL`);
+  const owned = entity === 'Client' ? sql`id = ${clientId}` : sql`"clientId" = ${clientId} AND id = ${entityId}`;
+  await sql`UPDATE ${sql.table(TABLES[entity])}
+    SET ${sql.join([...sets, sql`versions = ${versions}`, sql`"updatedAt" = now()`, sql`"updatedBy" = ${by.userId}`])}
+    WHERE ${owned}`.execute(tx);
 }
 
 const pick = (versions: Versions, keys: readonly string[]): Versions =>
@@ -120,7 +145,7 @@ async function record(
   const changeId = newId();
   const metadata = JSON.stringify(by.metadata ?? {});
   const statuses: ChangeStatus[] = details.map(({ key }) =>
-    isReviewed(entity, key) || key === 'createdAt' ? 'pending' : 'accepted',
+    isReviewed(entity, key) && !by.isRecordKeeper ? 'pending' : 'accepted',
   );
   await sql`
     WITH client AS (SELECT "eifSignedAt" FROM clients WHERE id = ${clientId}), change AS (

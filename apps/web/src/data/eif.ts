@@ -4,6 +4,7 @@ import { type DraftAnswers, eifApi } from '@onboard/contract/eif';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
 import type { GivenBody, ReceivedOf } from '@onboard/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call, download } from './call.ts';
 import { clientKey, clientQuery } from './clients.ts';
 import { saveFile } from './download.ts';
@@ -157,6 +158,14 @@ export const useSetContributions = (clientId: string, employeeClassId: string) =
 
 export const useSign = (clientId: string) =>
   useFormMutation(clientId, (body: GivenBody<typeof eifApi.sign>) => call(eifApi.sign, { params: { clientId }, body }));
+
+/** Reads the client again once nothing is unsaved, so that what is signed is what the page shows. */
+export function useReadAgain(clientId: string, isSettled: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isSettled) void queries.invalidateQueries({ queryKey: clientKey(clientId), exact: true });
+  }, [queries, clientId, isSettled]);
+}
 
 export const useReview = (clientId: string) =>
   useFormMutation(clientId, (body: ReviewStep) => call(eifApi.review, { params: { clientId }, body }));

@@ -1,5 +1,5 @@
 import { clientAnswerFields } from '../clients/client.data.ts';
-import { type TrackedEntity, trackedEntities } from './tracked-entities.ts';
+import { CREATED, DELETED, type TrackedEntity, trackedEntities } from './tracked-entities.ts';
 
 const RECORD_KEPT: Partial<Record<TrackedEntity, readonly string[]>> = {
   Policy: [
@@ -39,7 +39,8 @@ const RECORD_KEPT: Partial<Record<TrackedEntity, readonly string[]>> = {
  * themselves, such as the phase of a policy, is nobody's answer and never waits.
  */
 export function isReviewed(entity: TrackedEntity, attributeKey: string): boolean {
-  if (attributeKey === 'deletedAt') return true;
+  // Which policies and plans there are is for QPS to say.
+  if (attributeKey === CREATED || attributeKey === DELETED) return entity !== 'Policy' && entity !== 'Plan';
   if (entity === 'Client') return attributeKey in clientAnswerFields;
   return attributeKey in trackedEntities[entity] && !RECORD_KEPT[entity]?.includes(attributeKey);
 }

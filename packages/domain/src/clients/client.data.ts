@@ -56,7 +56,6 @@ export const clientRecordFields = {
   needsEmployeeClasses: yesNo('Needs employee classes'),
   allBenefitsNonContributory: yesNo('All benefits are paid by the employer'),
   slfImplementationConsultantId: id('Implementation consultant'),
-  authorizedSignerUserId: id('Authorized signer'),
   outsideSignerFirstName: text('Outside signer’s first name'),
   outsideSignerLastName: text('Outside signer’s last name'),
   outsideSignerEmail: email('Outside signer’s e-mail'),

@@ -59,7 +59,7 @@ describe('an undo', () => {
 });
 
 const STATES: EifState[] = ['draft', 'signed', 'editing', 'inReview', 'declined'];
-const ACTIONS: EifAction[] = ['sign', 'edit', 'markReady', 'withdraw', 'accept', 'decline', 'undo'];
+const ACTIONS: EifAction[] = ['sign', 'edit', 'takeOver', 'markReady', 'withdraw', 'accept', 'decline', 'undo'];
 const ACTORS: EifActor[] = ['clientUser', 'signer', 'staff', 'outsideSigner'];
 
 describe('who may do what', () => {
@@ -75,8 +75,11 @@ describe('who may do what', () => {
       'draft edit clientUser',
       'draft edit signer',
       'draft edit staff',
+      'draft takeOver staff',
       'signed edit staff',
+      'signed takeOver staff',
       'editing edit staff',
+      'editing takeOver staff',
       'editing markReady staff',
       'editing undo staff',
       'inReview withdraw staff',
@@ -85,6 +88,7 @@ describe('who may do what', () => {
       'inReview decline signer',
       'inReview decline outsideSigner',
       'declined edit staff',
+      'declined takeOver staff',
       'declined undo staff',
     ]);
   });
@@ -98,6 +102,8 @@ describe('who may do what', () => {
     ['signed', 'accept', 'signer', 'WRONG_STATE'],
     ['editing', 'markReady', 'signer', 'NOT_ALLOWED'],
     ['inReview', 'edit', 'staff', 'WRONG_STATE'],
+    ['inReview', 'takeOver', 'staff', 'WRONG_STATE'],
+    ['draft', 'takeOver', 'signer', 'NOT_ALLOWED'],
     ['inReview', 'accept', 'staff', 'NOT_THE_SIGNER'],
     ['inReview', 'undo', 'staff', 'WRONG_STATE'],
     ['declined', 'markReady', 'staff', 'WRONG_STATE'],
@@ -124,8 +130,12 @@ describe('what a person is to the form', () => {
     [{ id: 'a', role: 'BEN_ADMIN' }, 'signer'],
     [{ id: 'b', role: 'BROKER' }, 'clientUser'],
     [{ id: 'c', role: 'BROKER' }, 'signer'],
+    [{ id: 'f', role: 'BROKER' }, 'signer'],
     [{ id: 'd', role: 'SLF_ADMIN' }, 'staff'],
     [{ id: 'e', role: 'SLF_OWNER' }, 'staff'],
     ['outsideSigner', 'outsideSigner'],
-  ] as const)('%j is %s', (person, actor) => expect(eifActorOf(person, { authorizedSignerUserId: 'c' })).toBe(actor));
+  ] as const)('%j is %s', (person, actor) => {
+    const users = ['b', 'c', 'f'].map((id) => ({ id, isAuthorizedSigner: id !== 'b' }));
+    expect(eifActorOf(person, { users })).toBe(actor);
+  });
 });

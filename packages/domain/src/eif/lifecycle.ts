@@ -3,7 +3,8 @@ import type { Client } from '../clients/client.data.ts';
 
 /** Where the form stands; followed from timestamps, never stored. Spec portal §4, Design §3 "EIF lifecycle". */
 export type EifState = 'draft' | 'signed' | 'editing' | 'inReview' | 'declined';
-export type EifAction = 'sign' | 'edit' | 'markReady' | 'withdraw' | 'accept' | 'decline' | 'undo';
+/** `takeOver`: reading again what QPS keeps, which asks nobody anything but must not go on under a review. */
+export type EifAction = 'sign' | 'edit' | 'takeOver' | 'markReady' | 'withdraw' | 'accept' | 'decline' | 'undo';
 /** Who acts: a client user who may not sign, one who may, the insurer's staff, or a signer from outside by link. */
 export type EifActor = 'clientUser' | 'signer' | 'staff' | 'outsideSigner';
 
@@ -42,11 +43,11 @@ export function isUndone(review: ReviewFacts): boolean {
 }
 
 const ALLOWED: Readonly<Record<EifState, Readonly<Partial<Record<EifAction, readonly EifActor[]>>>>> = {
-  draft: { sign: ['signer', 'outsideSigner'], edit: ['clientUser', 'signer', 'staff'] },
-  signed: { edit: ['staff'] },
-  editing: { edit: ['staff'], markReady: ['staff'], undo: ['staff'] },
+  draft: { sign: ['signer', 'outsideSigner'], edit: ['clientUser', 'signer', 'staff'], takeOver: ['staff'] },
+  signed: { edit: ['staff'], takeOver: ['staff'] },
+  editing: { edit: ['staff'], takeOver: ['staff'], markReady: ['staff'], undo: ['staff'] },
   inReview: { withdraw: ['staff'], accept: ['signer', 'outsideSigner'], decline: ['signer', 'outsideSigner'] },
-  declined: { edit: ['staff'], undo: ['staff'] },
+  declined: { edit: ['staff'], takeOver: ['staff'], undo: ['staff'] },
 };
 
 /** Codes of the closed table of refusals. */
@@ -81,7 +82,12 @@ const REASONS: Readonly<Record<EifState, Readonly<Record<EifAction, string>>>> =
   draft: reasons({ markReady: NOT_SIGNED, undo: NOT_SIGNED }),
   signed: reasons({ markReady: NO_CHANGES, undo: NO_CHANGES }),
   editing: reasons({}),
-  inReview: reasons({ markReady: 'The changes are in review already.', edit: IN_REVIEW, undo: IN_REVIEW }),
+  inReview: reasons({
+    markReady: 'The changes are in review already.',
+    edit: IN_REVIEW,
+    takeOver: IN_REVIEW,
+    undo: IN_REVIEW,
+  }),
   declined: reasons({ markReady: 'The changes were declined. Change an answer before you ask for another review.' }),
 };
 
@@ -89,6 +95,7 @@ function reasons(own: Partial<Record<EifAction, string>>): Record<EifAction, str
   return {
     sign: 'The form is signed already.',
     edit: SIGNED_REASON,
+    takeOver: '',
     markReady: '',
     withdraw: NO_REVIEW,
     accept: NO_REVIEW,
@@ -98,12 +105,18 @@ function reasons(own: Partial<Record<EifAction, string>>): Record<EifAction, str
   };
 }
 
-/** What a person is to the form of a client. A broker signs only where marked as its authorized signer. */
+/** What a person is to the form of a client. A broker signs only where marked as an authorized signer. */
 export function eifActorOf(
   person: { readonly id: string; readonly role: Role } | 'outsideSigner',
-  client: Pick<Client, 'authorizedSignerUserId'>,
+  client: { readonly users: readonly { readonly id: string; readonly isAuthorizedSigner: boolean }[] },
 ): EifActor {
   if (person === 'outsideSigner') return 'outsideSigner';
   if (person.role === 'SLF_ADMIN' || person.role === 'SLF_OWNER') return 'staff';
-  return person.role === 'BEN_ADMIN' || person.id === client.authorizedSignerUserId ? 'signer' : 'clientUser';
+  return maySign(person, client.users) ? 'signer' : 'clientUser';
 }
+
+/** Whether somebody of the client may sign for it: its administrators may, and whoever is marked so. */
+export const maySign = (
+  { id, role }: { readonly id: string; readonly role: Role },
+  users: readonly { readonly id: string; readonly isAuthorizedSigner: boolean }[],
+): boolean => role === 'BEN_ADMIN' || users.some((user) => user.id === id && user.isAuthorizedSigner);

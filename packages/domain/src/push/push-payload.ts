@@ -2,10 +2,11 @@ import { employeeClassFields, employeeClassPlanFields } from '../benefits/employ
 import { billFields, planFields, policyFields } from '../benefits/policy.data.ts';
 import { clientAnswerFields, clientRecordFields } from '../clients/client.data.ts';
 import { contactFields, locationFields, subsidiaryFields } from '../clients/contact.data.ts';
+import { paysAll } from '../eif/classes/contributions.ts';
 import type { EifFacts } from '../eif/facts.ts';
 import type { Fields } from '../fields/field.ts';
 
-/** What a push is made of: the client with all that belongs to it, as it stands now. */
+/** What a push is made of: the client with all that belongs to it, as it was last accepted. */
 export type PushFacts = Pick<
   EifFacts,
   | 'client'
@@ -100,7 +101,7 @@ export function pushPayload(facts: PushFacts): PushPayload {
       ...answered({ implementationType: clientRecordFields.implementationType }, client),
       ...(client.eifSignedAt && { eifSignedAt: client.eifSignedAt }),
     },
-    company: answered(OF_THE_COMPANY, client),
+    company: answered(OF_THE_COMPANY, { ...client, allBenefitsNonContributory: paysAll(facts) }),
     policies: inOrder(facts.policies, 'policyNumber').map((policy) => ({
       ...withId(policySent, policy),
       plans: inOrder(facts.plans, 'qpsPlanId', 'planName')

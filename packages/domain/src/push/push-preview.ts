@@ -12,7 +12,8 @@ export interface PushPreview {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-export function pushPreview(facts: PushFacts, pendingChanges: number): PushPreview {
+/** `facts` are as last accepted; `leftOut` says how many changes since are not among them. */
+export function pushPreview(facts: PushFacts, leftOut: number): PushPreview {
   const payload = pushPayload(facts);
   return {
     parts: [
@@ -26,7 +27,7 @@ export function pushPreview(facts: PushFacts, pendingChanges: number): PushPrevi
       { label: 'Subsidiaries', count: payload.subsidiaries.length },
     ],
     blockers: blockersOf(facts),
-    cautions: cautionsOf(facts, pendingChanges),
+    cautions: cautionsOf(facts, leftOut),
   };
 }
 
@@ -38,17 +39,17 @@ export function blockersOf({ client, policies }: Pick<PushFacts, 'client' | 'pol
   ];
 }
 
-function cautionsOf({ client, policies, employeeClasses, contacts }: PushFacts, pendingChanges: number): string[] {
+function cautionsOf({ client, policies, employeeClasses, contacts }: PushFacts, leftOut: number): string[] {
   const coverages = policies.flatMap((policy) => policy.slfCoverages ?? []);
   const needsClasses = coverages.some((coverage) => COVERAGES[coverage].isClassBased);
   const hasAdministrator = contacts.some((contact) => contact.type === 'PRIMARY_WEB_ADMIN');
   const waiting =
-    pendingChanges === 1
-      ? '1 change waits for the signer. It is sent as it stands now.'
-      : `${pendingChanges} changes wait for the signer. They are sent as they stand now.`;
+    leftOut === 1
+      ? '1 change is not accepted by the signer. What was accepted before is sent.'
+      : `${leftOut} changes are not accepted by the signer. What was accepted before is sent.`;
   return [
     ...(client.eifSignedAt ? [] : ['Company information is not signed yet.']),
-    ...(pendingChanges > 0 ? [waiting] : []),
+    ...(leftOut > 0 ? [waiting] : []),
     ...(needsClasses && employeeClasses.length === 0 ? ['No employee class is described yet.'] : []),
     ...(hasAdministrator ? [] : ['No primary plan administrator is named yet.']),
   ];

@@ -101,6 +101,18 @@ describe('the payload of a push', () => {
     });
   });
 
+  it.each<[string, (string | null)[], string | null, string | undefined]>([
+    ['every class says so', ['NONCONTRIBUTORY', 'NONCONTRIBUTORY'], null, 'YES'],
+    ['a class pays some', ['NONCONTRIBUTORY', 'CONTRIBUTORY'], 'YES', 'NO'],
+    ['a class has not said, and staff have not', ['NONCONTRIBUTORY', null], null, undefined],
+    ['a class has not said, but staff have', ['NONCONTRIBUTORY', null], 'YES', 'YES'],
+    ['there are no classes', [], null, undefined],
+  ])('tells whether the employer pays for everything: %s', (_, contributions, said, expected) => {
+    const employeeClassPlans = contributions.map((contribution, index) => of.classPlan(`kp${index}`, { contribution }));
+    const client = { ...maple.client, allBenefitsNonContributory: said } as typeof maple.client;
+    expect(pushPayload({ ...maple, client, employeeClassPlans }).company.allBenefitsNonContributory).toBe(expected);
+  });
+
   it('is the same to the byte, in whatever order the facts come', () => {
     const lists = Object.keys(maple).filter((key) => key !== 'client') as Exclude<keyof PushFacts, 'client'>[];
     const expected = JSON.stringify(pushPayload(maple));
@@ -135,7 +147,7 @@ describe('the preview of a push', () => {
     expect(blockers).toEqual([]);
     expect(cautions).toEqual([
       'Company information is not signed yet.',
-      '1 change waits for the signer. It is sent as it stands now.',
+      '1 change is not accepted by the signer. What was accepted before is sent.',
     ]);
   });
 

@@ -19,8 +19,9 @@ function read(entity: TrackedEntity, given: Values, kept: readonly string[]): Re
   return { ...values, ...Object.fromEntries(kept.filter((key) => key in given).map((key) => [key, given[key]])) };
 }
 
-/** What says which kind of part it is and where it belongs; set when it is made. */
-const KEPT: Record<Part, readonly string[]> = { Location: [], Contact: ['type', 'policyId'] };
+/** What says which kind of part it is and where it belongs. The kind is set when it is made, and stays. */
+const KEPT = { Location: [], Contact: ['policyId'] } satisfies Record<Part, readonly string[]>;
+const KEPT_WHEN_MADE = { Location: [], Contact: ['type', ...KEPT.Contact] } satisfies Record<Part, readonly string[]>;
 
 /** Adds a location or contact; it may still be incomplete, as the whole draft may. */
 export function addPart(
@@ -30,15 +31,23 @@ export function addPart(
   { managedLocationIds, ...body }: Values & { managedLocationIds?: string[] | undefined },
   by: SignedIn,
 ) {
-  const values = read(entity, body, KEPT[entity]);
+  const values = read(entity, body, KEPT_WHEN_MADE[entity]);
   return actOnForm(house, clientId, 'edit', by, async (form) => {
     const { tx, writer } = form;
     if (entity === 'Contact' && values.type === 'PRIMARY_WEB_ADMIN') await refuseSecondPrimary(tx, clientId);
-    const id = await createEntity(tx, writer, { entity, clientId, values });
+    const id = await createEntity(tx, writer, { entity, clientId, values }).catch(refuseRivalPrimary);
     if (managedLocationIds) await setLocations(form, clientId, linkOf(id), managedLocationIds);
     return { id };
   });
 }
+
+/** Two people named the primary administrator at the same moment: the second learns of the first. */
+function refuseRivalPrimary(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'contacts_one_primary_idx') throw error;
+  return refuse('ALREADY_EXISTS', { message: PRIMARY_EXISTS });
+}
+
+const PRIMARY_EXISTS = 'There is a primary administrator already.';
 
 async function refuseSecondPrimary(tx: Tx, clientId: string): Promise<void> {
   const primary = await tx
@@ -48,8 +57,7 @@ async function refuseSecondPrimary(tx: Tx, clientId: string): Promise<void> {
     .where('type', '=', 'PRIMARY_WEB_ADMIN')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (primary)
-    refuse('ALREADY_EXISTS', { message: 'There is a primary administrator already.', data: { id: primary.id } });
+  if (primary) refuse('ALREADY_EXISTS', { message: PRIMARY_EXISTS, data: { id: primary.id } });
 }
 
 export function changePart(

@@ -43,6 +43,11 @@ const SIGNATURE = {
   hasConsented: true as const,
   timeZone: 'America/Chicago',
 };
+/** The signature under the answers as they are now. */
+const signature = async () => ({
+  params,
+  body: { ...SIGNATURE, seenChangeId: (await admin.call(clientsApi.get, { params })).lastChangeId },
+});
 
 describe('the draft', () => {
   it('keeps the answers of two people to different questions', async () => {
@@ -129,7 +134,7 @@ describe('the draft', () => {
 
 describe('the form from first answer to last', () => {
   it('is not signed before every question is answered', async () => {
-    const refused = await admin.refusal(eifApi.sign, { params, body: SIGNATURE });
+    const refused = await admin.refusal(eifApi.sign, await signature());
     expect(refused.body.code).toBe('EIF_NOT_COMPLETE');
     expect(refused.body.details?.length).toBeGreaterThan(5);
   });
@@ -144,10 +149,10 @@ describe('the form from first answer to last', () => {
   });
 
   it('is signed by the administrator, not by the broker or staff', async () => {
-    expect((await broker.refusal(eifApi.sign, { params, body: SIGNATURE })).body.code).toBe('NOT_THE_SIGNER');
-    expect((await staff.refusal(eifApi.sign, { params, body: SIGNATURE })).status).toBe(403);
-    await admin.call(eifApi.sign, { params, body: SIGNATURE });
-    expect((await admin.refusal(eifApi.sign, { params, body: SIGNATURE })).body.code).toBe('WRONG_STATE');
+    expect((await broker.refusal(eifApi.sign, await signature())).body.code).toBe('NOT_THE_SIGNER');
+    expect((await staff.refusal(eifApi.sign, await signature())).status).toBe(403);
+    await admin.call(eifApi.sign, await signature());
+    expect((await admin.refusal(eifApi.sign, await signature())).body.code).toBe('WRONG_STATE');
   });
 
   it('gives the same PDF for the same answers, with the zone of the reader', async () => {
@@ -167,13 +172,16 @@ describe('the form from first answer to last', () => {
 describe('changes after signing', () => {
   const state = async () => (await staff.call(eifApi.changes, { params })).hasPending;
   const planName = async () => (await admin.call(clientsApi.get, { params })).erisaPlanName;
-  const move = (who: CallingClient, action: 'markReady' | 'withdraw' | 'accept' | 'decline', reason?: string) =>
-    who.call(eifApi.review, { params, body: { action, ...(reason && { reason }) } });
+  const seen = async () =>
+    (await admin.call(clientsApi.get, { params })).deifChangesReadyForReviewAt ?? new Date(0).toISOString();
+  const move = async (who: CallingClient, action: 'markReady' | 'withdraw' | 'accept' | 'decline', reason?: string) =>
+    who.call(eifApi.review, { params, body: { action, seenReadyAt: await seen(), ...(reason && { reason }) } });
 
   it('wait for the administrator, who accepts them', async () => {
     await staff.call(eifApi.saveDraft, draft({ erisaPlanName: 'Corrected plan' }));
     expect(await state()).toBe(true);
-    expect((await admin.refusal(eifApi.review, { params, body: { action: 'accept' } })).body.code).toBe('WRONG_STATE');
+    const early = { params, body: { action: 'accept' as const, seenReadyAt: await seen() } };
+    expect((await admin.refusal(eifApi.review, early)).body.code).toBe('WRONG_STATE');
     await move(staff, 'markReady');
     expect((await staff.refusal(eifApi.saveDraft, draft({ erisaPlanName: 'X' }))).body.code).toBe('WRONG_STATE');
     await move(admin, 'accept');
@@ -237,7 +245,9 @@ describe('the sample world', () => {
     expect(hasPending).toBe(true);
     const pending = data.flatMap((change) => change.changeDetails).filter((detail) => detail.status === 'pending');
     expect(pending.map((detail) => detail.attributeKey).sort()).toEqual(['erisaPlanName', 'waitingPeriodNumber']);
-    const { state } = await noor.call(eifApi.review, { params: signed, body: { action: 'accept' } });
+    const { deifChangesReadyForReviewAt } = await noor.call(clientsApi.get, { params: signed });
+    const body = { action: 'accept' as const, seenReadyAt: deifChangesReadyForReviewAt ?? '' };
+    const { state } = await noor.call(eifApi.review, { params: signed, body });
     expect(state).toBe('signed');
   });
 });

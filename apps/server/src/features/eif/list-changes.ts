@@ -7,7 +7,7 @@ import { listEifEvents } from '../../records/eif/events.ts';
 
 /** The changes that may still remain to review, and what happened to the form so far. */
 export async function changesOfForm(house: House, clientId: string): Promise<ReplyOf<typeof eifApi.changes>> {
-  const data = await listChanges(house.db, clientId, true);
+  const data = await listChanges(house.db, clientId, { isOpenOnly: true });
   const events = await listEifEvents(house.db, clientId);
   const shown = events.map(({ event, reason, actorName, createdAt }) => ({ event, reason, actorName, createdAt }));
   return { data, events: shown, hasPending: pendingOf(netChanges(data)).length > 0 };

@@ -26,6 +26,8 @@ export interface SummaryPdfSignature {
   readonly name: string;
   readonly title: string | null;
   readonly at: Date;
+  /** Who last accepted changes made after signing. */
+  readonly acceptance?: { readonly name: string; readonly at: Date };
   /** What the signer agreed to. */
   readonly consent?: string;
   /** More for the record, such as the address the signature came from. */
@@ -129,11 +131,14 @@ function signatureBlock(flow: Flow, signature: SummaryPdfSignature | null, timeZ
     paragraph(flow, 'Not signed yet. These answers bind nobody until they are signed.', SOFT);
     return;
   }
-  const { name, title, at, consent, facts = [] } = signature;
+  const { name, title, at, acceptance, consent, facts = [] } = signature;
   const rows = [
     labelled('Signed electronically by', name),
     ...(title ? [labelled('Title', title, BODY)] : []),
     labelled('Signed on', displayInstant(at, timeZone), BODY),
+    ...(acceptance
+      ? [labelled('Changes accepted', `${acceptance.name}, ${displayInstant(acceptance.at, timeZone)}`, BODY)]
+      : []),
     ...facts.map(({ label, value }) => labelled(label, value, BODY)),
     ...(consent ? [labelled('Agreed to', consent, BODY)] : []),
   ];

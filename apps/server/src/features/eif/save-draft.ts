@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { actOnForm } from '../../records/eif/act-on-form.ts';
 import { readAnswers } from '../../records/eif/read-answers.ts';
-import { setTaskStatus } from '../../records/tasks/store.ts';
+import { beginTask } from '../../records/tasks/store.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function saveDraft(
     }
     if (state === 'draft') {
       const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
-      await setTaskStatus(tx, task, 'In Progress', { userId: by.actor.userId, at: house.now() });
+      await beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
     }
     return all;
   });

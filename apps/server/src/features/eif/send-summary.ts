@@ -1,31 +1,45 @@
 import type { ClientRead } from '@onboard/contract/clients';
-import { isTimeZone } from '@onboard/domain/calendar/display-instant';
+import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import type { FastifyReply } from 'fastify';
 import type { House } from '../../house.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
-import { listEifEvents } from '../../records/eif/events.ts';
-import { found, refuse } from '../../refuse.ts';
-import { summaryPdf } from './summary-pdf.ts';
+import { readAcceptedClient } from '../../records/eif/accepted-client.ts';
+import { newestEifDocument } from '../../records/eif/documents.ts';
+import { found } from '../../refuse.ts';
+import { renderSummaryPdf } from './render-summary-pdf.ts';
+import { keptModel, signatureOf, summaryModel } from './summary-pdf.ts';
 
-/** The summary as a file to download. Spec portal §7; the zone is America/New_York unless told (§5). */
-export async function sendSummary(house: House, clientId: string, timeZone: string | undefined, reply: FastifyReply) {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    refuse('VALIDATION', { details: [{ path: 'query.tz', message: 'Use a time zone such as America/New_York.' }] });
-  }
+/**
+ * The summary as a file to download. Spec portal §7; the zone is America/New_York unless told (§5). Once signed it is
+ * what the signer last agreed to, byte for byte in the signer's zone: what waits for a review never stands above a
+ * signature.
+ */
+export async function sendSummary(
+  house: House,
+  clientId: string,
+  timeZone: string = DEFAULT_TIME_ZONE,
+  reply: FastifyReply,
+) {
   const client = JSON.parse(found(await readClientJson(house.db, clientId))) as ClientRead;
-  const events = client.eifSignedAt ? await listEifEvents(house.db, clientId) : [];
-  const signed = events.find(({ event }) => event === 'signed');
-  const details = signed?.details as { name?: string; title?: string } | undefined;
-  const signature = signed && {
-    name: details?.name ?? signed.actorName,
-    title: details?.title ?? null,
-    at: signed.createdAt,
-  };
-  const pdf = await summaryPdf(client, timeZone, signature ?? null);
+  const pdf = client.eifSignedAt
+    ? await signedSummary(house, clientId, timeZone)
+    : await renderSummaryPdf({ ...summaryModel(client, null), timeZone });
   const name = `Company Information Summary - ${client.name ?? 'client'}`.replace(/[^\w .&-]/g, '').slice(0, 100);
   return reply
     .header('content-disposition', `attachment; filename="${name}.pdf"`)
     .header('cache-control', 'no-store')
     .type('application/pdf')
     .send(pdf);
+}
+
+async function signedSummary(house: House, clientId: string, timeZone: string): Promise<Buffer> {
+  const kept = await newestEifDocument(house.db, clientId);
+  if (kept?.timeZone === timeZone) return kept.content;
+  if (kept) return renderSummaryPdf({ ...keptModel(kept.model), timeZone });
+  // Signed before documents were kept: drawn from the answers as they were last accepted.
+  const { client } = await readAcceptedClient(house.db, clientId);
+  const signed = await signatureOf(house.db, clientId);
+  const agreed = [client.eifSignedAt, client.deifChangesAcceptedAt].map((at) => (at ? Date.parse(at) : 0));
+  const model = summaryModel(client, signed?.signature ?? null, new Date(Math.max(...agreed)));
+  return renderSummaryPdf({ ...model, timeZone });
 }

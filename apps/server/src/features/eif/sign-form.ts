@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ClientRead } from '@onboard/contract/clients';
 import type { eifApi } from '@onboard/contract/eif';
 import { factsOf } from '@onboard/contract/eif-facts';
@@ -6,17 +5,20 @@ import type { BodyOf } from '@onboard/contract/endpoint';
 import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import { clearedAtSign } from '@onboard/domain/eif/cleared-at-sign';
 import { errorsOf } from '@onboard/domain/eif/problems';
-import { CONSENT_TEXT } from '@onboard/domain/eif/signing';
+import { CONSENT_TEXT, signingProblems } from '@onboard/domain/eif/signing';
 import type { Db } from '../../db/connect.ts';
 import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
 import { actOnForm } from '../../records/eif/act-on-form.ts';
+import { lastChangeId } from '../../records/eif/changes.ts';
+import { addEifDocument, sha256Of } from '../../records/eif/documents.ts';
 import { addEifEvent } from '../../records/eif/events.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { summaryPdf } from './summary-pdf.ts';
+import { renderSummaryPdf } from './render-summary-pdf.ts';
+import { summaryModel } from './summary-pdf.ts';
 import { tellConsultant } from './tell-people.ts';
 
 interface Signer {
@@ -26,7 +28,7 @@ interface Signer {
 
 /**
  * Signs the form: every question answered, hidden answers cleared, the facts of the signature kept together with the
- * hash of the document that was signed (domain.md §1.10).
+ * document that was signed and its hash (domain.md §1.10).
  */
 export async function signForm(
   house: House,
@@ -36,8 +38,13 @@ export async function signForm(
   signer: Signer,
 ): Promise<{ eifSignedAt: Date }> {
   const at = house.now();
+  const { seenChangeId, timeZone, ...signature } = body;
+  refuseWrongBlock(signature);
   return actOnForm(house, clientId, 'sign', by, async ({ tx, writer }) => {
     // From here on the client is read under the lock: nobody else edits it until the signature stands.
+    if ((await lastChangeId(tx, clientId)) !== seenChangeId) {
+      refuse('STALE_VIEW', { message: 'Answers changed after you opened the summary. Check them again, then sign.' });
+    }
     const read = async () => JSON.parse(found(await readClientJson(tx as unknown as Db, clientId))) as ClientRead;
     const facts = factsOf(await read(), at.toISOString().slice(0, 10));
     const errors = errorsOf(facts);
@@ -49,18 +56,28 @@ export async function signForm(
     }
     const set = { eifSignedAt: at.toISOString(), eifSignedBy: by.actor.userId };
     await updateEntity(tx, writer, { entity: 'Client', clientId, id: clientId, set });
-    const signature = { name: body.name, title: body.title, at };
-    const pdf = await summaryPdf(await read(), body.timeZone, signature);
-    const sha256 = createHash('sha256').update(pdf).digest('hex');
-    const details = { ...body, consent: CONSENT_TEXT, ...signer, documentSha256: sha256 };
+    const model = summaryModel(await read(), { name: body.name, title: body.title, at });
+    const content = await renderSummaryPdf({ ...model, timeZone });
+    const details = { ...signature, timeZone, consent: CONSENT_TEXT, ...signer, documentSha256: sha256Of(content) };
     const actor = { actorId: by.actor.userId, actorName: body.name };
-    await addEifEvent(tx, { clientId, event: 'signed', ...actor, details, at });
+    const eventId = await addEifEvent(tx, { clientId, event: 'signed', ...actor, details, at });
+    await addEifDocument(tx, { clientId, eventId, content, timeZone, model, at });
     const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
     await setTaskStatus(tx, task, 'Done', { userId: by.actor.userId, at });
     await tellConsultant(house, tx, clientId, by, (about) => ({
       template: 'eif-signed',
-      data: { ...about, signedBy: body.name, signedAt: displayInstant(at, body.timeZone) },
+      data: { ...about, signedBy: body.name, signedAt: displayInstant(at, timeZone) },
     }));
     return { eifSignedAt: at };
   });
+}
+
+/** The same rules as the page has: no control characters in a name, no name too long. */
+function refuseWrongBlock({ name, title, hasConsented }: { name: string; title: string; hasConsented: boolean }): void {
+  const problems = signingProblems({ typedName: name, title, hasConsented }, null);
+  const details = problems.map(({ path, message }) => ({
+    path: `body.${path === 'typedName' ? 'name' : path}`,
+    message,
+  }));
+  if (details.length > 0) refuse('VALIDATION', { details });
 }

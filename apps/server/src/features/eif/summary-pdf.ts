@@ -2,30 +2,23 @@ import type { ClientRead } from '@onboard/contract/clients';
 import { factsOf } from '@onboard/contract/eif-facts';
 import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
 import { displayDate } from '@onboard/domain/calendar/calendar-date';
+import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import { policyName } from '@onboard/domain/eif/coverages-sold';
 import { CONSENT_TEXT } from '@onboard/domain/eif/signing';
 import { summaryOf } from '@onboard/domain/eif/summary';
 import { BRAND } from '../../brand.data.ts';
-import type { SummaryPdfSignature } from './render-summary-pdf.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { listEifEvents } from '../../records/eif/events.ts';
+import type { SummaryPdfModel, SummaryPdfSignature } from './render-summary-pdf.ts';
 
-export interface Signature {
-  name: string;
-  title: string | null;
-  at: Date;
-}
-
-/** The summary of a client's form as a PDF, with times in the reader's zone. */
-export async function summaryPdf(
+/** What the summary of a client's form says; `asOf` is when anything of it was last written, unless told. */
+export function summaryModel(
   client: ClientRead,
-  timeZone: string | undefined,
-  signature: Signature | null,
-): Promise<Buffer> {
-  // Loaded with the first summary: a start need not wait for it.
-  const { renderSummaryPdf } = await import('./render-summary-pdf.ts');
-  const asOf = lastChange(client);
+  signature: SummaryPdfSignature | null,
+  asOf: Date = lastChange(client),
+): SummaryPdfModel {
   const facts = factsOf(client, asOf.toISOString().slice(0, 10));
-  const signed: SummaryPdfSignature | null = signature && { ...signature, consent: CONSENT_TEXT };
-  return renderSummaryPdf({
+  return {
     brandName: BRAND.name,
     clientName: client.name ?? '',
     caseId: client.caseId,
@@ -35,10 +28,37 @@ export async function summaryPdf(
       effective: policy.policyEffective && displayDate(policy.policyEffective),
     })),
     steps: summaryOf(facts),
-    signature: signed,
+    signature: signature && { ...signature, consent: CONSENT_TEXT },
     asOf,
-    timeZone,
-  });
+  };
+}
+
+/** The signature of the form, and the zone of who signed. */
+export async function signatureOf(
+  db: Db | Tx,
+  clientId: string,
+): Promise<{ signature: SummaryPdfSignature; timeZone: string } | null> {
+  const signed = (await listEifEvents(db, clientId)).find(({ event }) => event === 'signed');
+  if (!signed) return null;
+  const details = signed.details as { name?: string; title?: string; timeZone?: string };
+  const { name = signed.actorName, title = null, timeZone = DEFAULT_TIME_ZONE } = details;
+  return { signature: { name, title, at: signed.createdAt }, timeZone };
+}
+
+/** A model as it was kept, with its instants again. */
+export function keptModel(json: unknown): SummaryPdfModel {
+  const model = json as SummaryPdfModel;
+  const { signature } = model;
+  const agreed = signature?.acceptance;
+  return {
+    ...model,
+    asOf: new Date(model.asOf),
+    signature: signature && {
+      ...signature,
+      at: new Date(signature.at),
+      ...(agreed && { acceptance: { ...agreed, at: new Date(agreed.at) } }),
+    },
+  };
 }
 
 /** When anything of the client was last written. */

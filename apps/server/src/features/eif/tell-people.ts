@@ -16,7 +16,11 @@ type Tell = (house: House, tx: Tx, clientId: string, by: SignedIn, what: (about:
 
 const FORM = '/task/eif-submit-company-information';
 
-async function tell(readers: readonly ReaderOfClient[], place: string, ...[house, tx, clientId, by, what]: Parameters<Tell>) {
+async function tell(
+  readers: readonly ReaderOfClient[],
+  place: string,
+  ...[house, tx, clientId, by, what]: Parameters<Tell>
+) {
   for (const { email, userId, firstName, clientName } of readers) {
     const link = `${house.config.portalUrl}/client/${clientId}${FORM}${place}`;
     const told = what({ firstName, clientName, link });
@@ -35,7 +39,7 @@ export const tellSigners: Tell = async (house, tx, clientId, by, what) => {
     SELECT u.email, u.id AS "userId", u."firstName", c.name AS "clientName"
     FROM clients c JOIN client_users cu ON cu."clientId" = c.id JOIN users u ON u.id = cu."userId"
     WHERE c.id = ${clientId} AND u."deletedAt" IS NULL AND u."isActive"
-      AND (u.role = 'BEN_ADMIN' OR u.id = c."authorizedSignerUserId")
+      AND (u.role = 'BEN_ADMIN' OR cu."isAuthorizedSigner")
     ORDER BY u.id`.execute(tx);
   await tell(rows, '/summary', house, tx, clientId, by, what);
 };

@@ -1,5 +1,5 @@
 import type { Plan } from '@onboard/domain/benefits/policy.data';
-import { settleContribution } from '@onboard/domain/eif/classes/contributions';
+import { classBasedPlans, settleContribution } from '@onboard/domain/eif/classes/contributions';
 import { createEntity, deleteEntity, updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -7,7 +7,7 @@ import { actOnForm, type FormBefore } from '../../records/eif/act-on-form.ts';
 import { readAnswers } from '../../records/eif/read-answers.ts';
 import { readClasses, type WholeClass } from '../../records/employee-classes/read-classes.ts';
 import { found, refuse } from '../../refuse.ts';
-import { classBasedPlanIds } from './class-based-plans.ts';
+import { formFacts } from './form-facts.ts';
 
 interface Afterwards {
   clientId: string;
@@ -25,7 +25,7 @@ export function setPlans(house: House, clientId: string, employeeClassId: string
   return actOnForm(house, clientId, 'edit', by, async (form) => {
     const { tx, writer } = form;
     const { employeeClassPlans } = found((await readClasses(tx, clientId, employeeClassId))[0]);
-    const possible = await classBasedPlanIds(tx, clientId);
+    const possible = classBasedPlans(await formFacts(tx, clientId, house.now())).map(({ id }) => id);
     const foreign = planIds.findIndex((planId) => !possible.includes(planId));
     if (foreign >= 0) {
       const message = 'This plan cannot be given to a class.';

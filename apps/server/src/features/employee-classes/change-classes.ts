@@ -1,7 +1,7 @@
 import type { employeeClassesApi } from '@onboard/contract/employee-classes';
 import type { BodyOf } from '@onboard/contract/endpoint';
 import { canDeleteClass } from '@onboard/domain/eif/classes/class-rules';
-import { DEFAULT_HOURS } from '@onboard/domain/eif/classes/default-class';
+import { defaultClass } from '@onboard/domain/eif/classes/default-class';
 import { createEntity, deleteEntity, updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -9,7 +9,7 @@ import { actOnForm, type FormBefore } from '../../records/eif/act-on-form.ts';
 import { readAnswers } from '../../records/eif/read-answers.ts';
 import { classesInCensus, readClasses, type WholeClass } from '../../records/employee-classes/read-classes.ts';
 import { found, refuse } from '../../refuse.ts';
-import { classBasedPlanIds } from './class-based-plans.ts';
+import { formFacts } from './form-facts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,10 +39,11 @@ export function addClass(
     if (needsEmployeeClasses) {
       await updateEntity(tx, writer, { entity: 'Client', clientId, id: clientId, set: { needsEmployeeClasses } });
     }
-    const start = isOnly ? { ...EVERYBODY, ...values } : values;
+    const everybody = isOnly ? defaultClass(await formFacts(tx, clientId, house.now())) : null;
     const number = Math.max(0, ...classes.map((each) => each.number ?? 0)) + 1;
-    const id = await createEntity(tx, writer, { entity: 'EmployeeClass', clientId, values: { ...start, number } });
-    const planIds = isOnly ? await classBasedPlanIds(tx, clientId) : [];
+    const start = { number, ...everybody?.employeeClass, ...values };
+    const id = await createEntity(tx, writer, { entity: 'EmployeeClass', clientId, values: start });
+    const planIds = everybody?.planIds ?? [];
     for (const planId of planIds) {
       await createEntity(tx, writer, {
         entity: 'EmployeeClassPlan',
@@ -53,13 +54,6 @@ export function addClass(
     return whole(form, clientId, id);
   });
 }
-
-const EVERYBODY = {
-  name: 'All Active Full-Time Employees',
-  categories: ['FULL_TIME'],
-  minimumHours: DEFAULT_HOURS,
-  minimumHoursUnit: 'WEEK',
-};
 
 export function changeClass(
   house: House,

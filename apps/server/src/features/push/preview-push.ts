@@ -1,10 +1,11 @@
 import { type PushPreview, pushPreview } from '@onboard/domain/push/push-preview';
 import type { House } from '../../house.ts';
-import { pendingChangesCount } from '../../records/changes/pending-count.ts';
 import { pushFacts } from './push-facts.ts';
 
 /** What a push would send now, what stands in its way, and what is better known before. */
 export async function previewPush(house: House, clientId: string): Promise<PushPreview> {
-  const [facts, pending] = await Promise.all([pushFacts(house.db, clientId), pendingChangesCount(house.db, clientId)]);
-  return pushPreview(facts, pending);
+  // One look at the whole, also while somebody edits.
+  const reading = house.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const { facts, leftOut } = await reading.execute((tx) => pushFacts(tx, clientId));
+  return pushPreview(facts, leftOut);
 }

@@ -6,13 +6,14 @@ import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { addPush } from '../../records/api-jobs/store.ts';
+import { lockForm } from '../../records/eif/act-on-form.ts';
 import { found, refuse } from '../../refuse.ts';
 import { pushFacts } from './push-facts.ts';
 import { pushToQps } from './push-job.ts';
 import { readPushes } from './read-pushes.ts';
 
 /**
- * Starts a push: what is sent is kept as it stands now, and the work is queued in the same transaction. Staff are told
+ * Starts a push: what is sent is kept as it was last accepted, and the work is queued in the same transaction. Staff are told
  * once that is safe; from then on the push ends by itself, whatever happens to this node.
  */
 export async function startPush(
@@ -23,7 +24,8 @@ export async function startPush(
   const id = newId();
   const now = house.now();
   await house.db.transaction().execute(async (tx) => {
-    const facts = await pushFacts(tx, clientId);
+    await lockForm(tx, clientId, 'alone');
+    const { facts } = await pushFacts(tx, clientId);
     const [blocker] = blockersOf(facts);
     if (blocker) refuse('WRONG_STATE', { message: blocker });
     const isAdded = await addPush(tx, {

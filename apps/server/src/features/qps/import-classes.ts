@@ -1,12 +1,12 @@
-import { isStaff } from '@onboard/domain/access/ability';
 import { classesOf } from '@onboard/domain/push/qps-classes';
 import { createEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
-import { caseOfClient, lockClient } from '../../records/clients/cases.ts';
+import { lockClient } from '../../records/clients/cases.ts';
+import { actOnForm } from '../../records/eif/act-on-form.ts';
 import { hasEmployeeClasses } from '../../records/employee-classes/has-classes.ts';
 import { plansOf } from '../../records/policies/store.ts';
-import { found, refuse } from '../../refuse.ts';
+import { refuse } from '../../refuse.ts';
 import { readPlanDesign } from './read-plan-design.ts';
 
 /** Makes the employee classes that QPS has, each with the plans it may have there; only while there are none here. */
@@ -18,11 +18,10 @@ export async function importClasses(
   const design = await readPlanDesign(house, clientId);
   const classes = classesOf(design.policies);
   if (classes.length === 0) refuse('QPS_REFUSED', { message: 'QPS has no employee classes for this client.' });
-  const writer = { userId: by.actor.userId, metadata: { source: 'classes from QPS' } };
-  return house.db.transaction().execute(async (tx) => {
+  return actOnForm(house, clientId, 'edit', by, async (form) => {
+    const { tx } = form;
+    const writer = { ...form.writer, metadata: { source: 'classes from QPS' } };
     await lockClient(tx, clientId);
-    const { eifSignedAt } = found(await caseOfClient(tx, clientId));
-    if (eifSignedAt && !isStaff(by.actor.role)) refuse('EIF_SIGNED');
     if (await hasEmployeeClasses(tx, clientId)) refuse('ALREADY_HAS_CLASSES');
     const plans = await plansOf(tx, clientId);
     const employeeClassIds: string[] = [];

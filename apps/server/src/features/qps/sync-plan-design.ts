@@ -5,8 +5,8 @@ import { deleteEntity, updateEntity, type Writer } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import type { QpsPlan, QpsPolicy } from '../../outside/qps/port.ts';
-import { lockClient } from '../../records/clients/cases.ts';
 import { settleSetup } from '../../records/clients/store.ts';
+import { actOnForm } from '../../records/eif/act-on-form.ts';
 import { classPlansOfPlan } from '../../records/employee-classes/class-plans.ts';
 import { plansOf, policiesOf } from '../../records/policies/store.ts';
 import { refuse } from '../../refuse.ts';
@@ -19,16 +19,16 @@ type StoredPlan = Awaited<ReturnType<typeof plansOf>>[number];
 
 /**
  * Reads the plan design of QPS again. What QPS keeps is taken over; what people answered stays. A plan that QPS no
- * longer has is removed with its place in the classes; a policy never is, since people worked on it.
+ * longer has is removed with its place in the classes; a policy never is, since people worked on it. Nobody signs or
+ * reviews meanwhile, and nothing of it waits for the signer.
  */
 export async function syncPlanDesign(house: House, clientId: string, by: SignedIn): Promise<Synced> {
   const { policies } = await readPlanDesign(house, clientId);
   if (policies.length === 0)
     refuse('QPS_REFUSED', { message: 'QPS has no policies for this client; nothing was changed.' });
-  const writer: Writer = { userId: by.actor.userId, metadata: { source: 'sync from QPS' } };
   const today = house.now().toISOString().slice(0, 10);
-  return house.db.transaction().execute(async (tx) => {
-    await lockClient(tx, clientId);
+  return actOnForm(house, clientId, 'takeOver', by, async ({ tx }) => {
+    const writer: Writer = { userId: by.actor.userId, metadata: { source: 'sync from QPS' }, isRecordKeeper: true };
     const [ours, plans] = [await policiesOf(tx, clientId), await plansOf(tx, clientId)];
     const synced: Synced = {
       policiesAdded: 0,

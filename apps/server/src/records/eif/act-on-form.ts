@@ -11,6 +11,8 @@ import { listChanges, reopenDeclined } from './changes.ts';
 export interface FormBefore {
   tx: Tx;
   state: EifState;
+  /** Since when changes are in review, or were last. */
+  readyAt: Date | null;
   writer: Writer;
 }
 
@@ -27,29 +29,37 @@ export async function actOnForm<T>(
   work: (before: FormBefore) => Promise<T>,
 ): Promise<T> {
   return house.db.transaction().execute(async (tx) => {
-    const lock = action === 'edit' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-    await sql`SELECT ${lock}(hashtextextended(${clientId}, 0))`.execute(tx);
-    const client = found(await reviewFacts(tx, clientId));
+    await lockForm(tx, clientId, action === 'edit' ? 'shared' : 'alone');
+    const { isAuthorizedSigner, ...client } = found(await reviewFacts(tx, clientId, by.actor.userId));
     const state = client.eifSignedAt ? eifState(asText(client), await hasPending(tx, clientId)) : 'draft';
     const person = { id: by.actor.userId, role: by.actor.role };
-    const verdict = mayAct(state, action, eifActorOf(person, client));
+    const verdict = mayAct(state, action, eifActorOf(person, { users: [{ id: person.id, isAuthorizedSigner }] }));
     if (!verdict.isAllowed) refuse(verdict.code, { message: verdict.reason });
     // What was declined is still in the answers; once staff go on, the signer must see it again.
     if (action === 'edit' && state === 'declined') await reopenDeclined(tx, clientId);
-    return work({ tx, state, writer: { userId: by.actor.userId } });
+    return work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, writer: { userId: by.actor.userId } });
   });
 }
 
-const reviewFacts = (tx: Tx, clientId: string) =>
+/** Holds the form until the transaction ends: with others who edit, or alone. */
+export async function lockForm(tx: Tx, clientId: string, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`SELECT ${lock}(hashtextextended(${clientId}, 0))`.execute(tx);
+}
+
+const reviewFacts = (tx: Tx, clientId: string, userId: string) =>
   tx
     .selectFrom('clients')
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM client_users u WHERE u."clientId" = clients.id AND u."userId" = ${userId}
+        AND u."isAuthorizedSigner")`.as('isAuthorizedSigner'),
+    )
     .select([
       'eifSignedAt',
       'deifChangesReadyForReviewAt',
       'deifChangesAcceptedAt',
       'deifChangesDeclinedAt',
       'deifChangesUndoneAt',
-      'authorizedSignerUserId',
     ])
     .where('id', '=', clientId)
     .where('deletedAt', 'is', null)
@@ -64,5 +74,5 @@ function asText<T extends Record<string, unknown>>(row: T): Dates<T> {
 
 /** Whether a change of the client waits for a review. */
 export async function hasPending(tx: Tx, clientId: string): Promise<boolean> {
-  return pendingOf(netChanges(await listChanges(tx, clientId, true))).length > 0;
+  return pendingOf(netChanges(await listChanges(tx, clientId, { isOpenOnly: true }))).length > 0;
 }

@@ -2,12 +2,23 @@ import type { Change } from '@onboard/domain/changes/tracked-entities';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 
-/**
- * Every change of a client, oldest first; with `openOnly` only those of entities that have a change which is not
- * accepted, since only there something can remain to review.
- */
-export async function listChanges(db: Db | Tx, clientId: string, openOnly = false): Promise<Change[]> {
-  const open = openOnly
+interface Wanted {
+  /** Only changes of entities that have one which is not accepted, since only there something can remain to review. */
+  isOpenOnly?: boolean;
+  /** Declined changes as if they waited again: their answers are still in place, unless they were undone. */
+  isReopened?: boolean;
+}
+
+/** Every change of a client, oldest first. */
+export async function listChanges(
+  db: Db | Tx,
+  clientId: string,
+  { isOpenOnly = false, isReopened = false }: Wanted = {},
+): Promise<Change[]> {
+  const status = isReopened
+    ? sql`CASE WHEN d.status = 'declined' AND NOT d."isUndone" THEN 'pending' ELSE d.status END`
+    : sql`d.status`;
+  const open = isOpenOnly
     ? sql`AND EXISTS (SELECT 1 FROM changes o JOIN change_details od ON od."clientId" = o."clientId"
         AND od."changeId" = o.id WHERE o."clientId" = c."clientId" AND o.entity = c.entity
         AND o."entityId" = c."entityId" AND od.status <> 'accepted')`
@@ -17,7 +28,7 @@ export async function listChanges(db: Db | Tx, clientId: string, openOnly = fals
       CASE WHEN u.id IS NULL THEN NULL ELSE
         json_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName", 'role', u.role) END AS "createdByUser",
       (SELECT json_agg(json_build_object('attributeKey', d."attributeKey", 'value', d.value,
-          'previousValue', d."previousValue", 'status', d.status, 'createdAt', d."createdAt") ORDER BY d."attributeKey")
+          'previousValue', d."previousValue", 'status', ${status}, 'createdAt', d."createdAt") ORDER BY d."attributeKey")
         FROM change_details d WHERE d."clientId" = c."clientId" AND d."changeId" = c.id) AS "changeDetails"
     FROM changes c LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${clientId} ${open}
@@ -35,12 +46,35 @@ export async function settlePending(tx: Tx, clientId: string, status: 'accepted'
     .execute();
 }
 
-/**
- * Lets declined changes wait for review again: their answers are still in place, unless they were undone since, which
- * put the answers back.
- */
+/** Lets declined changes wait for review again: their answers are still in place, unless they were undone. */
 export async function reopenDeclined(tx: Tx, clientId: string): Promise<void> {
-  await sql`UPDATE change_details d SET status = 'pending' FROM clients c
-    WHERE c.id = d."clientId" AND d."clientId" = ${clientId} AND d.status = 'declined'
-      AND d."createdAt" > coalesce(c."deifChangesUndoneAt", '-infinity')`.execute(tx);
+  await tx
+    .updateTable('change_details')
+    .set({ status: 'pending' })
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'declined')
+    .where('isUndone', '=', false)
+    .execute();
+}
+
+/** Ends what waits after its answers were put back: nothing of it is left to review, now or later. */
+export async function settleUndone(tx: Tx, clientId: string): Promise<void> {
+  await tx
+    .updateTable('change_details')
+    .set({ status: 'declined', isUndone: true })
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** The newest change of a client: who has seen it has seen all before it. */
+export async function lastChangeId(tx: Tx, clientId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
 }

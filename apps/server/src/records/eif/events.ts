@@ -12,12 +12,14 @@ export interface EifEvent {
   at: Date;
 }
 
-/** Writes down a transition of the form: one row each, with actor, time and reason (Design §3). */
-export async function addEifEvent(tx: Tx, { at, details, reason, ...event }: EifEvent): Promise<void> {
+/** Writes down a transition of the form: one row each, with actor, time and reason (Design §3). Returns its id. */
+export async function addEifEvent(tx: Tx, { at, details, reason, ...event }: EifEvent): Promise<string> {
+  const id = newId();
   await tx
     .insertInto('eif_events')
-    .values({ id: newId(), ...event, reason: reason ?? null, details: JSON.stringify(details ?? {}), createdAt: at })
+    .values({ id, ...event, reason: reason ?? null, details: JSON.stringify(details ?? {}), createdAt: at })
     .execute();
+  return id;
 }
 
 /** What happened to the form, newest first. */

@@ -30,6 +30,26 @@ export async function addTasks(tx: Tx, clientId: string, tasks: readonly TaskSta
     .execute();
 }
 
+/**
+ * Somebody began a task. One that staff hold otherwise, such as voided or done, stays; one that was not in good order
+ * keeps the reason, to be read until it is done.
+ */
+export async function beginTask(
+  tx: Tx | Db,
+  task: { clientId: string; taskId: string; policyId: string | null },
+  by: { userId: string | null; at: Date },
+): Promise<void> {
+  const { clientId, taskId, policyId } = task;
+  await tx
+    .updateTable('tasks')
+    .set({ status: 'In Progress', statusUpdatedAt: by.at, statusUpdatedBy: by.userId, updatedAt: by.at })
+    .where('clientId', '=', clientId)
+    .where('taskId', '=', taskId)
+    .where('policyId', policyId ? '=' : 'is', policyId)
+    .where('status', 'in', ['Upcoming', 'Not Started', 'NIGO'])
+    .execute();
+}
+
 /** Moves a task to a status; true when it was there and had another one. */
 export async function setTaskStatus(
   tx: Tx | Db,

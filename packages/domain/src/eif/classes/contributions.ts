@@ -20,11 +20,14 @@ export function doEmployeesPay(classPlan: EmployeeClassPlan): boolean | null {
  * Whether the employer pays for every benefit of every class: followed from the contributions once each is said, until
  * then as staff or the plan-administration system say. domain.md §2.3 rule 5.
  */
-export function isAllNonContributory(facts: EifFacts): boolean {
-  const paid = facts.employeeClassPlans.map(doEmployeesPay);
-  if (paid.includes(true)) return false;
-  if (paid.length > 0 && !paid.includes(null)) return true;
-  return facts.client.allBenefitsNonContributory === 'YES';
+export const isAllNonContributory = (facts: EifFacts): boolean => paysAll(facts) === 'YES';
+
+/** The same as an answer, `null` while nobody can say. */
+export function paysAll({ client, employeeClassPlans }: Pick<EifFacts, 'client' | 'employeeClassPlans'>) {
+  const paid = employeeClassPlans.map(doEmployeesPay);
+  if (paid.includes(true)) return 'NO';
+  if (paid.length > 0 && !paid.includes(null)) return 'YES';
+  return client.allBenefitsNonContributory;
 }
 
 /** Plans that employees pay some of, in at least one class; voluntary plans always. */

@@ -12,12 +12,14 @@ const MOST = 1_000;
 
 interface DeclineDialogProps {
   clientId: string;
+  /** Since when the changes that are shown are ready for review. */
+  seenReadyAt: string | undefined;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Declining needs a reason, which the consultant reads. */
-export function DeclineDialog({ clientId, isOpen, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ clientId, seenReadyAt, isOpen, onClose }: DeclineDialogProps) {
   const draft = useKeptDraft<string>(`eif-decline:${clientId}`);
   const [reason, setReason] = useState(draft.kept ?? '');
   const [isTold, setTold] = useState(false);
@@ -33,7 +35,7 @@ export function DeclineDialog({ clientId, isOpen, onClose }: DeclineDialogProps)
     setTold(true);
     if (own) return;
     review.mutate(
-      { action: 'decline', reason },
+      { action: 'decline', reason, seenReadyAt },
       {
         onSuccess: () => {
           draft.forget();

@@ -12,13 +12,14 @@ import { UndoDialog } from './UndoDialog.tsx';
 
 /** What may be done with the changes, at the foot of the window. */
 export function ReviewBar({ eif }: { eif: Eif }) {
-  const { state, actor, clientId, pending } = eif;
+  const { state, actor, clientId, pending, saved } = eif;
+  const seenReadyAt = saved.deifChangesReadyForReviewAt ?? undefined;
   const review = useReview(clientId);
   const [asked, setAsked] = useState<'decline' | 'undo' | null>(null);
   if (state === null || state === 'draft' || state === 'signed') return null;
   const may = (action: Parameters<typeof mayAct>[1]) => mayAct(state, action, actor).isAllowed;
   const move = (action: 'accept' | 'markReady' | 'withdraw', done: string) =>
-    review.mutate({ action }, { onSuccess: () => addToast({ title: done, tone: 'success' }) });
+    review.mutate({ action, seenReadyAt }, { onSuccess: () => addToast({ title: done, tone: 'success' }) });
   const pendingAction = review.isPending ? review.variables.action : null;
   const count = pending.flatMap(({ details }) => details).length;
   const actions = (
@@ -74,7 +75,12 @@ export function ReviewBar({ eif }: { eif: Eif }) {
           `${count} ${count === 1 ? 'change' : 'changes'}`
         )}
       </StickyBar>
-      <DeclineDialog clientId={clientId} isOpen={asked === 'decline'} onClose={() => setAsked(null)} />
+      <DeclineDialog
+        clientId={clientId}
+        seenReadyAt={seenReadyAt}
+        isOpen={asked === 'decline'}
+        onClose={() => setAsked(null)}
+      />
       <UndoDialog clientId={clientId} isOpen={asked === 'undo'} onClose={() => setAsked(null)} />
     </>
   );

@@ -6,7 +6,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
-import { browserTimeZone, useSign } from '../../../data/eif.ts';
+import { browserTimeZone, useReadAgain, useSign } from '../../../data/eif.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { usePageTitle } from '../../../frame/page-title.tsx';
@@ -39,12 +39,13 @@ export function SigningBlock({ eif }: { eif: Eif }) {
 }
 
 function Sign({ eif }: { eif: Eif }) {
-  const { clientId, client, facts, queue } = eif;
+  const { clientId, saved, client, facts, queue, unsaved } = eif;
   const draft = useKeptDraft<Typed>(`eif-signature:${clientId}`);
   const [typed, setTyped] = useState<Typed>(draft.kept ?? { typedName: '', title: '' });
   const [hasConsented, setConsented] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const sign = useSign(clientId);
+  useReadAgain(clientId, unsaved.answers.size === 0);
   const found = signingProblems({ ...typed, hasConsented }, authorizedSignerName(client, facts));
   const errors = found.filter(({ severity }) => severity === 'error');
   const told = attempts > 0 ? errors : [];
@@ -65,6 +66,7 @@ function Sign({ eif }: { eif: Eif }) {
       title: typed.title,
       hasConsented: true as const,
       timeZone: browserTimeZone(),
+      seenChangeId: saved.lastChangeId,
     };
     sign.mutate(body, { onSuccess: draft.forget });
   };

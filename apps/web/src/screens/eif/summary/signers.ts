@@ -1,13 +1,14 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import { administrators, personName } from '@onboard/domain/eif/administrators';
 import type { EifFacts } from '@onboard/domain/eif/facts';
+import { maySign } from '@onboard/domain/eif/lifecycle';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** The one person known to sign for the client: a user so marked, else an administrator so marked on the form. */
 export function authorizedSignerName(client: ClientRead, facts: EifFacts): string | null {
-  const user = client.users.find(({ id }) => id === client.authorizedSignerUserId);
-  if (user) return nameOf(user);
+  const [user, another] = client.users.filter(({ isAuthorizedSigner }) => isAuthorizedSigner);
+  if (user) return another ? null : nameOf(user);
   const marked = administrators(facts).filter((contact) => contact.isAuthorizedSigner === 'YES');
   const [only] = marked;
   return only && marked.length === 1 ? personName(only) : null;
@@ -15,4 +16,4 @@ export function authorizedSignerName(client: ClientRead, facts: EifFacts): strin
 
 /** Everybody who may sign with their own sign-in. */
 export const whoMaySign = (client: ClientRead): string[] =>
-  client.users.filter(({ id, role }) => role === 'BEN_ADMIN' || id === client.authorizedSignerUserId).map(nameOf);
+  client.users.filter((user) => maySign(user, client.users)).map(nameOf);

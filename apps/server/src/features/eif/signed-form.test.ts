@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { contactsApi } from '@onboard/contract/client-parts';
+import { clientsApi } from '@onboard/contract/clients';
+import { eifApi } from '@onboard/contract/eif';
+import { pushApi, qpsApi } from '@onboard/contract/qps';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleId } from '../../sample-world/sample-id.ts';
+import type { CallingClient } from '../../testing/calling-client.ts';
+import { fillForm } from '../../testing/fill-form.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let test: TestHouse;
+let staff: CallingClient;
+let signer: CallingClient;
+const params = { clientId: sampleId('northgate') };
+
+beforeAll(async () => {
+  test = await startTestHouse();
+  staff = await test.as('consultant@sunward.example');
+  signer = await test.as('signer@lakeside.example');
+  await fillForm([signer, await test.as('admin@summit.example')], params.clientId);
+  await edit(signer, { section125PreTaxBenefits: ['DENTAL'] });
+});
+afterAll(() => test?.stop());
+
+const client = () => signer.call(clientsApi.get, { params });
+const edit = (who: CallingClient, set: Record<string, unknown>) =>
+  who.call(eifApi.saveDraft, { params, body: { changes: [{ entity: 'Client', id: params.clientId, set }] } });
+const block = (seenChangeId: string | null, more: object = {}) => ({
+  params,
+  body: {
+    ...{ name: 'Owen Fairley', title: 'Partner', hasConsented: true as const },
+    timeZone: 'America/Los_Angeles',
+    seenChangeId,
+    ...more,
+  },
+});
+const pdf = async (tz?: string) => {
+  const response = (await signer.call(eifApi.summary, { params, query: { tz } })) as Response;
+  return Buffer.from(await response.arrayBuffer());
+};
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const documentHashOf = async (event: string) => {
+  const { rows } = await sql<{ hash: string }>`SELECT details ->> 'documentSha256' AS hash FROM eif_events
+    WHERE "clientId" = ${params.clientId} AND event = ${event} ORDER BY "createdAt" DESC LIMIT 1`.execute(
+    test.house.db,
+  );
+  return rows[0]?.hash;
+};
+const seenReadyAt = async () => (await client()).deifChangesReadyForReviewAt ?? '';
+const markReady = () => staff.call(eifApi.review, { params, body: { action: 'markReady' } });
+const hasPending = async () => (await staff.call(eifApi.changes, { params })).hasPending;
+/** The company part of what a push sends, as it is kept. */
+async function pushedCompany(): Promise<Record<string, unknown>> {
+  const { id } = await staff.call(pushApi.push, { params });
+  const { rows } = await sql<{ company: Record<string, unknown> }>`SELECT payload -> 'company' AS company FROM api_jobs
+    WHERE id = ${id}`.execute(test.house.db);
+  await sql`UPDATE api_jobs SET status = 'COMPLETED', "endedAt" = now() WHERE id = ${id}`.execute(test.house.db);
+  return rows[0]?.company ?? {};
+}
+
+describe('signing', () => {
+  it.each([
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'body.timeZone'],
+    ['a control character in the name', { name: 'Owen\u0007Fairley' }, 'body.name'],
+    ['a control character in the title', { title: 'Part\u0000ner' }, 'body.title'],
+  ])('refuses %s', async (_, more, path) => {
+    const { lastChangeId } = await client();
+    const refused = await signer.refusal(eifApi.sign, block(lastChangeId, more));
+    expect([refused.status, refused.body.details?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('refuses answers that changed after they were read', async () => {
+    const { lastChangeId } = await client();
+    await edit(staff, { erisaNamedFiduciary: 'The trustees' });
+    const refused = await signer.refusal(eifApi.sign, block(lastChangeId));
+    expect([refused.status, refused.body.code]).toEqual([409, 'STALE_VIEW']);
+  });
+
+  it('is done by a broker who is marked as an authorized signer, and told to those who may review', async () => {
+    await signer.call(eifApi.sign, block((await client()).lastChangeId));
+    expect((await client()).eifSignedAt).not.toBeNull();
+  });
+});
+
+describe('the summary of a signed form', () => {
+  let signed: Buffer;
+
+  it('is what was signed, byte for byte in the zone of the signer', async () => {
+    signed = await pdf('America/Los_Angeles');
+    expect(sha256(signed)).toBe(await documentHashOf('signed'));
+    expect((await pdf('America/Chicago')).equals(signed)).toBe(false);
+  });
+
+  it('stays so while changes wait, and in every zone', async () => {
+    const inChicago = await pdf('America/Chicago');
+    await edit(staff, { erisaNamedFiduciary: 'Somebody else' });
+    expect((await pdf('America/Los_Angeles')).equals(signed)).toBe(true);
+    expect((await pdf('America/Chicago')).equals(inChicago)).toBe(true);
+  });
+
+  it('is a new one once changes are accepted', async () => {
+    await markReady();
+    await signer.call(eifApi.review, { params, body: { action: 'accept', seenReadyAt: await seenReadyAt() } });
+    const accepted = await pdf('America/Los_Angeles');
+    expect(accepted.equals(signed)).toBe(false);
+    expect(sha256(accepted)).toBe(await documentHashOf('accepted'));
+  });
+});
+
+describe('a review', () => {
+  it('is decided for the changes that were seen, and no others', async () => {
+    await edit(staff, { erisaNamedFiduciary: 'First' });
+    await markReady();
+    const first = await seenReadyAt();
+    const withdraw = { params, body: { action: 'withdraw' as const } };
+    await staff.call(eifApi.review, withdraw);
+    await edit(staff, { erisaNamedFiduciary: 'Second' });
+    await markReady();
+    for (const action of ['accept', 'decline'] as const) {
+      const stale = { params, body: { action, reason: 'No', seenReadyAt: first } };
+      expect((await signer.refusal(eifApi.review, stale)).body.code).toBe('STALE_VIEW');
+    }
+    const bare = await signer.refusal(eifApi.review, { params, body: { action: 'accept' } });
+    expect(bare.body.details?.[0]?.path).toBe('body.seenReadyAt');
+    const body = { action: 'decline' as const, reason: 'Not that name', seenReadyAt: await seenReadyAt() };
+    await signer.call(eifApi.review, { params, body });
+  });
+
+  it('that ended in a decline leaves the push with what was accepted, and says so', async () => {
+    expect((await client()).erisaNamedFiduciary).toBe('Second');
+    const { cautions } = await staff.call(pushApi.preview, { params });
+    expect(cautions).toContain('1 change is not accepted by the signer. What was accepted before is sent.');
+    expect(await pushedCompany()).toMatchObject({ erisaNamedFiduciary: 'Somebody else' });
+  });
+});
+
+describe('the plan design read again', () => {
+  const drift = () => sql`UPDATE plans SET "benefitMaximum" = 1 WHERE "clientId" = ${params.clientId}`;
+
+  it('asks the signer nothing, and an undo leaves it alone', async () => {
+    await staff.call(eifApi.undo, { params });
+    expect(await hasPending()).toBe(false);
+    await drift().execute(test.house.db);
+    const synced = await staff.call(qpsApi.sync, { params });
+    expect(synced.plansAdded + synced.plansChanged + synced.policiesAdded).toBeGreaterThan(0);
+    expect(await hasPending()).toBe(false);
+    const plans = (await client()).plans.map(({ id }) => id).sort();
+    await edit(staff, { erisaNamedFiduciary: 'Third' });
+    await staff.call(eifApi.undo, { params });
+    expect((await client()).plans.map(({ id }) => id).sort()).toEqual(plans);
+  });
+
+  it('waits until a review is over, as do classes of QPS', async () => {
+    await edit(staff, { erisaNamedFiduciary: 'Fourth' });
+    await markReady();
+    expect((await staff.refusal(qpsApi.sync, { params })).body.code).toBe('WRONG_STATE');
+    expect((await staff.refusal(qpsApi.importClasses, { params })).body.code).toBe('WRONG_STATE');
+    await staff.call(eifApi.review, { params, body: { action: 'withdraw' } });
+  });
+});
+
+describe('the primary administrator', () => {
+  it('is one, also when two are named at the same moment, and nobody becomes it by an update', async () => {
+    const clientId = sampleId('harborview');
+    const of = { params: { clientId } };
+    const add = (type: 'PRIMARY_WEB_ADMIN' | 'WEB_ADMIN') =>
+      staff.call(contactsApi.create, { ...of, body: { type, firstName: 'Ana', lastName: 'Bell' } });
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => add('PRIMARY_WEB_ADMIN')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of tries) {
+      if (each.status === 'rejected') expect(each.reason.body.code).toBe('ALREADY_EXISTS');
+    }
+    const other = await add('WEB_ADMIN');
+    const change = { params: { clientId, contactId: other.id }, body: { type: 'PRIMARY_WEB_ADMIN' } as object };
+    expect((await staff.refusal(contactsApi.update, change)).status).toBe(400);
+  });
+
+  it('may be replaced after signing, and the replacement undone', async () => {
+    await staff.call(eifApi.undo, { params });
+    const primary = (await client()).contacts.find(({ type }) => type === 'PRIMARY_WEB_ADMIN');
+    const contactId = primary?.id ?? '';
+    for (const bill of (await client()).bills) {
+      const other = (await client()).contacts.find(({ id }) => id !== contactId);
+      const set = { contactId: other?.id ?? null };
+      const changes = [{ entity: 'Bill' as const, id: bill.id, set }];
+      await staff.call(eifApi.saveDraft, { params, body: { changes } });
+    }
+    await staff.call(contactsApi.remove, { params: { ...params, contactId } });
+    await staff.call(contactsApi.create, { params, body: { type: 'PRIMARY_WEB_ADMIN', firstName: 'Ana' } });
+    await staff.call(eifApi.undo, { params });
+    const now = (await client()).contacts.filter(({ type }) => type === 'PRIMARY_WEB_ADMIN');
+    expect(now.map(({ id }) => id)).toEqual([contactId]);
+  });
+});
+
+describe('the task of the form', () => {
+  const statusOf = async (clientId: string) => {
+    const { rows } = await sql<{ status: string; statusReason: string | null }>`SELECT status, "statusReason" FROM tasks
+      WHERE "clientId" = ${clientId} AND "taskId" = 'eif-submit-company-information'`.execute(test.house.db);
+    return [rows[0]?.status, rows[0]?.statusReason];
+  };
+  it.each([
+    ['Not Started', 'In Progress', null],
+    ['Upcoming', 'In Progress', null],
+    ['NIGO', 'In Progress', 'The tax id is missing'],
+    ['Voided', 'Voided', 'The tax id is missing'],
+    ['Needs Review', 'Needs Review', 'The tax id is missing'],
+  ])('that is %s is %s after an answer', async (before, after, reason) => {
+    const clientId = sampleId('summit-trail');
+    await sql`UPDATE tasks SET status = ${before}, "statusReason" = ${reason} WHERE "clientId" = ${clientId}`.execute(
+      test.house.db,
+    );
+    const changes = [{ entity: 'Client' as const, id: clientId, set: { erisaPlanName: `After ${before}` } }];
+    await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
+    expect(await statusOf(clientId)).toEqual([after, reason]);
+  });
+});
