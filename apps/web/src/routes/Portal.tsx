@@ -14,8 +14,9 @@ const queries = createQueryClient();
 const router = createBrowserRouter(portalRoutes);
 
 surroundings.leaveTo = (address) => {
-  // A second call that finds the session over must not drop where the first one leads back to.
-  if (address === paths.login() && location.pathname === address) return;
+  // A second call that finds the session over must not drop where the first one leads back to; and during maintenance
+  // every page is refused, the one that says so as well.
+  if ((address === paths.login() || address === paths.maintenance()) && location.pathname === address) return;
   void router.navigate(address);
 };
 surroundings.answered = noteServerCall;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { isRefusal } from '../data/response-error.ts';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
+import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
 import { usePageTitle } from '../frame/page-title.tsx';
 
 /** A screen broke: the frame stays around it. */
@@ -14,13 +16,10 @@ export function ScreenError() {
 /** What the portal stands on broke, such as its configuration: there is no frame. Spec portal §7. */
 export function PortalError() {
   const error = useRouteError();
+  const isMaintained = isRefusal(error, 'MAINTENANCE');
   useEffect(() => {
-    document.title = 'Error: Onboard';
-    console.error(error);
-  }, [error]);
-  return (
-    <main>
-      <ErrorPage error={error} />
-    </main>
-  );
+    document.title = isMaintained ? 'Maintenance: Onboard' : 'Error: Onboard';
+    if (!isMaintained) console.error(error);
+  }, [error, isMaintained]);
+  return <main>{isMaintained ? <MaintenancePage /> : <ErrorPage error={error} />}</main>;
 }

@@ -1,20 +1,19 @@
 import { sessionApi } from '@onboard/contract/session';
 import { Button } from '@onboard/kit/Button/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../data/call.ts';
 import { paths } from '../../paths.ts';
 import { MessagePage } from './ErrorPage.tsx';
 
 /** Where the portal leads while it, or a client, is closed. Spec portal §8. */
 export function MaintenancePage() {
-  const navigate = useNavigate();
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
     try {
       await call(sessionApi.authenticated, {});
-      await navigate(paths.index());
+      // A whole load: what the page stands on may be missing, and the product may be a newer one.
+      location.assign(paths.index());
     } catch {
       setTrying(false);
     }

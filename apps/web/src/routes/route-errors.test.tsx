@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoResponseError, ResponseError } from '../data/response-error.ts';
+import { PortalError } from './route-errors.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const routes = (error: Error) => [{ path: '/', loader: () => Promise.reject(error), ErrorBoundary: PortalError }];
+
+async function showing(error: Error) {
+  render(<RouterProvider router={createMemoryRouter(routes(error))} />);
+  return (await screen.findByRole('heading', { level: 1 })).textContent;
+}
+
+describe('what the portal stands on', () => {
+  it('is being maintained: says so, and offers to try again', async () => {
+    const refused = new ResponseError(503, { code: 'MAINTENANCE', maintenance: true }, 'one', true);
+    expect(await showing(refused)).toBe('We are working on it');
+    expect(screen.getByRole('button').textContent).toBe('Try again');
+    expect(document.title).toBe('Maintenance: Onboard');
+  });
+
+  it.each([
+    ['the database is away', new ResponseError(503, { code: 'DATABASE_UNAVAILABLE' }, 'two')],
+    ['nothing answers', new NoResponseError()],
+    ['a screen has a fault', new TypeError('x is not a function')],
+  ])('broke: %s', async (_, error) => {
+    expect(await showing(error)).toBe('Oops! Something went wrong');
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { endAllProducts, startProduct } from '../apps/server/src/testing/start-product.ts';
+
+test.setTimeout(120_000);
+
+test('says that it is being maintained, on a fresh load of any page', async ({ page }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onboard-maintenance-'));
+  try {
+    const { url } = await startProduct({ DATA_DIR: folder, MAINTENANCE: 'yes', SAMPLE_WORLD: 'no' });
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls += 1;
+    });
+    for (const address of ['/', '/login', '/clients/admin', '/maintenance']) {
+      await page.goto(`${url}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on it');
+      await expect(page).toHaveTitle('Maintenance: Onboard');
+    }
+    calls = 0;
+    await page.waitForTimeout(1_500);
+    expect(calls, 'it does not ask again by itself').toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on it');
+    await page.screenshot({ path: 'test-results/maintenance.png' });
+  } finally {
+    await endAllProducts();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
