@@ -92,11 +92,13 @@ const standing = z.object({
       document: documentShape,
       source: source.omit({ documentId: true }).nullable(),
       submitted: z.boolean(),
+      /** When these findings were made; null while there are none. Of a submitted file they never change. */
+      checkedAt: instant.nullable(),
       /** Findings about this file; the counts are whole, the issues are the first 200 of each rule. */
       domainValidations: z.array(domainValidation),
     }),
   ),
-  /** Over all files; null while there is nothing to check. */
+  /** Over the files of this round, else over those submitted last; null while there is nothing to check. */
   result: z
     .object({
       layout: z.enum(['long', 'wide', 'split']),

@@ -43,6 +43,7 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
         document: describeDocument(document),
         source: sourceOf(document),
         submitted: !open.includes(document),
+        checkedAt: about?.checkedAt ?? null,
         domainValidations: about ? ofFile(about.judgement, document.name) : [],
       };
     }),

@@ -135,6 +135,7 @@ describe('a census that was submitted', () => {
     ]);
     const checked = await check(at, [second], { 'First Name': null });
     expect(checked.state).toBe('CHECKED');
+    expect(reportOf(checked)?.checkedAt).toBe(submitted.result?.checkedAt);
     expect(checked.result?.domainValidations.reduce((sum, { errorCount }) => sum + errorCount, 0)).toBeGreaterThan(0);
     expect(reportOf(checked)?.domainValidations).toEqual(reportOf(submitted)?.domainValidations);
     const { data: files } = await admin.call(censusApi.mapping, { params: at });

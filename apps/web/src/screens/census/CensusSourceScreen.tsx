@@ -42,8 +42,8 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
         />
       ) : !standing.data ? (
         <WaitForCheck words="Reading your files…" />
-      ) : data.length === 0 ? (
-        <NothingYet place={place} needs="files" />
+      ) : data.every(({ submitted }) => submitted) ? (
+        <NothingYet place={place} needs={data.length === 0 ? 'files' : 'changes'} />
       ) : isColumns ? (
         <ColumnsPart place={place} standing={standing.data} />
       ) : (

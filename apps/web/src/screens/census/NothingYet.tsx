@@ -12,6 +12,11 @@ const WORDS = {
     about: 'Upload a census first. Then we can read its columns and check its rows.',
     action: 'Upload files',
   },
+  changes: {
+    title: 'Your census was submitted',
+    about: 'What you submitted stays as it is. Upload a new file to send changes.',
+    action: 'Upload a new file',
+  },
   source: {
     title: 'Where do your files come from?',
     about: 'Say where each file comes from and confirm its columns. Then we check every row.',
@@ -30,6 +35,7 @@ export function NothingYet({ place, needs }: { place: CensusPlace; needs: keyof 
   const { clientId, policyId } = place;
   const href = {
     files: paths.censusUpload(clientId, policyId),
+    changes: paths.censusUpload(clientId, policyId),
     source: paths.censusSource(clientId, policyId),
     columns: `${paths.censusSource(clientId, policyId)}?part=columns`,
   }[needs];

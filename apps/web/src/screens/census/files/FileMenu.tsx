@@ -46,6 +46,7 @@ export function FileMenu({ place: { clientId }, file, others }: FileMenuProps) {
             label: 'Rename',
             icon: <Pencil size={18} aria-hidden="true" />,
             onAction: () => setOpen('rename'),
+            isDisabled: stays,
           },
           {
             id: 'remove',

@@ -28,9 +28,8 @@ interface ReportPageProps {
 /** The report of one file, by domain. */
 export function ReportPage({ census: { place, policy }, standing, entry }: ReportPageProps) {
   const client = useClient();
-  const { document: file, domainValidations, submitted } = entry;
+  const { document: file, domainValidations, submitted, checkedAt } = entry;
   usePageTitle(`Census report: ${file.name}`);
-  const { result } = standing;
   const totals = totalsOf(domainValidations);
   const left = unlisted(domainValidations);
   const hidden = left.error + left.warning + left.fixed;
@@ -50,7 +49,7 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
       title="Census report"
       purpose={<span className={styles.name}>{[client.name, policy, file.name].filter(Boolean).join(' · ')}</span>}
       actions={
-        result ? (
+        checkedAt ? (
           <div className={`${styles.startActions} no-print`}>
             <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={download}>
               Download as CSV
@@ -62,13 +61,13 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
         ) : undefined
       }
     >
-      {result === null ? (
+      {checkedAt === null ? (
         <NothingYet place={place} needs={standing.state === 'NEEDS_SOURCE' ? 'source' : 'columns'} />
       ) : (
         <Stack gap={6}>
           <dl className={reportStyles.facts}>
             <Fact label="Checked">
-              <Instant value={result.checkedAt} />
+              <Instant value={checkedAt} />
             </Fact>
             <Fact label="Status">{submitted ? 'Submitted' : 'Not submitted yet'}</Fact>
             <Fact label="Errors">{totals.error.toLocaleString('en-US')}</Fact>

@@ -52,6 +52,7 @@ function standing(
       document: each,
       source: null,
       submitted: false,
+      checkedAt: null,
       domainValidations: [],
     })),
     result: {

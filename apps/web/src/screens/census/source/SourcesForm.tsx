@@ -37,7 +37,7 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
   const draft = useKeptDraft<FileSources>(`census-sources ${place.clientId} ${place.policyId}`);
   const [sources, setSources] = useState(() => ({ ...startSources(standing.data), ...draft.kept }));
   const [tries, setTries] = useState(0);
-  const files = standing.data.map(({ document }) => document);
+  const files = standing.data.flatMap(({ document, submitted }) => (submitted ? [] : [document]));
   const problems = tries > 0 ? missingAnswers(files, sources) : [];
   usePageTitle(problems.length > 0 ? 'Error: Where your files come from' : 'Where your files come from');
   const set = (documentId: string, part: Partial<FileSource>) => {
