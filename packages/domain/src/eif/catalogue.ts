@@ -19,7 +19,7 @@ import { waitingPeriod } from './steps/waiting-period.ts';
  * - `navigation.ts`: `visibleSteps`, `placesOf`, `nextPlace`, `previousPlace`.
  * - `progress.ts`: `progressOf` (status of each place, share of each step, overall percent), `isComplete`.
  * - `summary.ts`: `summaryOf`, the check-your-answers page and the PDF. `problems.ts`: `problemsOf`, `errorsOf`.
- * - `accept-answer.ts`: what a PATCH of the draft may set, and the form it is kept in. `asking.ts`: `changeLabel`.
+ * - `asking.ts`: `askingsOf`, what a PATCH of the draft may set, and `changeLabel`.
  * - `changes-by-sub-step.ts`: net changes page by page, in words, for the review.
  * - `cleared-at-sign.ts`: hidden answers that signing clears. `signing.ts`: who may sign and the signing block.
  * - `lifecycle.ts`: state of the form after signing and who may do what in it.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKED_ENTITIES, trackedEntities } from '../changes/tracked-entities.ts';
-import { allowedAttributes, mayAnswer } from './allowed-attributes.ts';
+import { trackedEntities } from '../changes/tracked-entities.ts';
 import { changeLabel } from './asking.ts';
 import { clearedAtSign } from './cleared-at-sign.ts';
 import type { EifFacts, Entities } from './facts.ts';
@@ -158,32 +157,6 @@ describe('summary', () => {
         change: null,
       },
     ]);
-  });
-});
-
-describe('what a draft may set', () => {
-  it('is what the visible sub-steps ask', () => {
-    const allowed = allowedAttributes(complete);
-    expect(allowed.Client).toContain('taxId');
-    expect(allowed.Client).toContain('taxIdExplanation');
-    expect(allowed.Client).not.toContain('name');
-    expect(allowed.Client).not.toContain('eifSignedAt');
-    expect(allowed.Policy).toContain('advanceOrArrears');
-    expect(allowed.Policy).not.toContain('policyEffective');
-    expect(allowed.Plan).toEqual([]);
-    expect(allowed.Contact).not.toContain('type');
-  });
-  it('leaves out what belongs to hidden sub-steps', () => {
-    const statutory = {
-      ...complete,
-      policies: complete.policies.map((policy) => ({ ...policy, slfCoverages: ['STATE_DISABILITY' as const] })),
-    };
-    expect(mayAnswer(statutory, 'Client', 'waitingPeriodRule')).toBe(false);
-    expect(mayAnswer(statutory, 'EmployeeClass', 'name')).toBe(false);
-    expect(mayAnswer(statutory, 'Client', 'taxId')).toBe(true);
-  });
-  it.each(TRACKED_ENTITIES)('names only attributes that %s has', (entity) => {
-    expect(allowedAttributes(complete)[entity].filter((key) => !(key in trackedEntities[entity]))).toEqual([]);
   });
 });
 

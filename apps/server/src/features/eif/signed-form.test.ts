@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { contactsApi } from '@onboard/contract/client-parts';
 import { clientsApi } from '@onboard/contract/clients';
 import { eifApi } from '@onboard/contract/eif';
+import { factsOf } from '@onboard/contract/eif-facts';
+import { employeeClassesApi } from '@onboard/contract/employee-classes';
 import { pushApi, qpsApi } from '@onboard/contract/qps';
+import { defaultClass } from '@onboard/domain/eif/classes/default-class';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '../../sample-world/sample-id.ts';
@@ -16,7 +19,8 @@ let signer: CallingClient;
 const params = { clientId: sampleId('northgate') };
 
 beforeAll(async () => {
-  test = await startTestHouse();
+  // The clock of this node is ten minutes ahead of the database's: nothing here may compare the two.
+  test = await startTestHouse({ now: () => new Date(Date.now() + 600_000) });
   staff = await test.as('consultant@sunward.example');
   signer = await test.as('signer@lakeside.example');
   await fillForm([signer, await test.as('admin@summit.example')], params.clientId);
@@ -136,11 +140,26 @@ describe('a review', () => {
   });
 });
 
+describe('an undo', () => {
+  it('ends what it undid for good, and a later decline comes back all the same', async () => {
+    await staff.call(eifApi.undo, { params });
+    await edit(staff, { erisaNamedFiduciary: 'Declined after an undo' });
+    await markReady();
+    const body = { action: 'decline' as const, reason: 'No', seenReadyAt: await seenReadyAt() };
+    await signer.call(eifApi.review, { params, body });
+    await edit(staff, { erisaPlanName: 'Another' });
+    const { data } = await staff.call(eifApi.changes, { params });
+    const pending = data.flatMap(({ changeDetails }) => changeDetails.filter(({ status }) => status === 'pending'));
+    expect(pending.map(({ value }) => value).sort()).toEqual(['Another', 'Declined after an undo']);
+    await staff.call(eifApi.undo, { params });
+    expect((await client()).erisaNamedFiduciary).toBe('Somebody else');
+  });
+});
+
 describe('the plan design read again', () => {
   const drift = () => sql`UPDATE plans SET "benefitMaximum" = 1 WHERE "clientId" = ${params.clientId}`;
 
   it('asks the signer nothing, and an undo leaves it alone', async () => {
-    await staff.call(eifApi.undo, { params });
     expect(await hasPending()).toBe(false);
     await drift().execute(test.house.db);
     const synced = await staff.call(qpsApi.sync, { params });
@@ -192,6 +211,18 @@ describe('the primary administrator', () => {
     await staff.call(eifApi.undo, { params });
     const now = (await client()).contacts.filter(({ type }) => type === 'PRIMARY_WEB_ADMIN');
     expect(now.map(({ id }) => id)).toEqual([contactId]);
+  });
+});
+
+describe('a client that needs no classes', () => {
+  it('gets the class of everybody, with the plans that the rules give to classes', async () => {
+    const clientId = sampleId('bluewater');
+    const body = { needsEmployeeClasses: 'NO' as const };
+    const made = await staff.call(employeeClassesApi.create, { params: { clientId }, body });
+    const read = await staff.call(clientsApi.get, { params: { clientId } });
+    const rules = defaultClass(factsOf({ ...read, employeeClasses: [] }, '2026-11-16'));
+    expect(made).toMatchObject({ ...rules?.employeeClass });
+    expect(made.employeeClassPlans.map(({ planId }) => planId).sort()).toEqual(rules?.planIds.toSorted());
   });
 });
 
