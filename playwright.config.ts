@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     baseURL: portal.href,
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   ...(!isGiven &&
     process.env.TEST_WORKER_INDEX === undefined && {

@@ -193,8 +193,11 @@ export async function disagreeOnErisa(first: Page, firstName: string, second: Pa
     await openPage(page, 'ERISA information', 'ERISA information');
     await expect(page.getByRole('radiogroup', { name: question })).toBeVisible();
   }
+  const saved = first.waitForResponse(
+    (response) => response.ok() && response.request().postData()?.includes('erisaSubject') === true,
+  );
   await choose(first, question, 'Yes');
-  await expect(first.getByText(/^Saved at/)).toBeVisible();
+  await saved;
   await choose(second, question, 'No, we are a church');
   const conflict = second.getByRole('alert', { name: `Two answers to: ${question}` });
   await expect(conflict).toContainText(`${firstName} changed this answer`);
