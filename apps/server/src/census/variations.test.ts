@@ -75,6 +75,21 @@ describe('the same people, written another way', () => {
     );
   });
 
+  test('dependents without a number are counted by both, however many there are', async () => {
+    const { headers, rows } = cleanRows();
+    const many = Array.from({ length: 8 }, (_, copy) =>
+      rows.map((row) => ({
+        ...row,
+        'Employee ID': `${row['Employee ID']}-${copy}`,
+        SSN: row.Relationship === 'Employee' ? (row.SSN ?? '') : '',
+      })),
+    ).flat();
+    const text = delimited([headers, ...many.map((row: Row) => headers.map((header) => row[header] ?? ''))]);
+    const quick = await judge({ 'census.csv': text });
+    expect(quick.ruleCounts['I01 warning']).toBe(8 * 121);
+    expect(quick).toEqual(await judge({ 'census.csv': text }, { quickPath: false }));
+  });
+
   test('… also where the form says who waits, who is left out, and which states it answers for', async () => {
     const { headers, rows } = cleanRows();
     const hired = ['09/15/2026', '12/01/2026', '06/02/2012'];

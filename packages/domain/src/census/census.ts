@@ -31,6 +31,7 @@ import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
 import { unansweredState } from './rules/address/address.ts';
 import { columnFaults } from './rules/file/columns.ts';
+import { headCountFault } from './rules/file/head-count.ts';
 import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
@@ -185,6 +186,15 @@ export class Census {
     return this.#sheets[sheet]?.lastEmployee ?? -1;
   }
 
+  /** For the quick path: whether dependents without a number are only counted by now, and the counting of one. */
+  get countsBlankSsn(): boolean {
+    return !this.facts.dependentSsnRequired && this.#report.findings.isFull('I01', 'warning');
+  }
+
+  countBlankSsn(file: string): void {
+    this.#report.findings.count({ ruleId: 'I01', domain: 'IDENTITY', severity: 'warning', file });
+  }
+
   setLastEmployee(sheet: number, place: number): void {
     const open = this.#sheets[sheet];
     if (open) open.lastEmployee = place;
@@ -244,7 +254,8 @@ export class Census {
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
     const dependents = roster.size - employees - families.dropped.size;
-    this.#checkCount(employees);
+    const off = headCountFault(employees, this.facts.employeesNumber, this.#sheets[0]?.file);
+    if (off) this.fault(off);
     for (const { reader, file, sheet, plan } of this.#sheets) {
       if (reader.dataRows === 0) {
         this.fault({
@@ -275,22 +286,6 @@ export class Census {
     const roles = new Set(this.#sheets.map(({ plan }) => plan.role));
     if (roles.has('dependents') && roles.size > 1) return 'split';
     return this.#sheets.some(({ plan }) => plan.layout === 'wide') ? 'wide' : 'long';
-  }
-
-  /** F16: a tenth more or fewer employees than the client has, and more than two. */
-  #checkCount(employees: number): void {
-    const expected = this.facts.employeesNumber;
-    const file = this.#sheets[0]?.file;
-    if (!expected || !file || employees === 0) return;
-    const difference = Math.abs(employees - expected);
-    if (difference > 2 && difference > expected * 0.1) {
-      this.fault({
-        ruleId: 'F16',
-        severity: 'warning',
-        file,
-        message: `The census has ${employees} employees; the client has ${expected}. Check that nobody is missing.`,
-      });
-    }
   }
 }
 

@@ -18,13 +18,23 @@ export class Findings {
 
   add(finding: Finding): void {
     const key = `${finding.ruleId} ${finding.severity}`;
-    const counts = this.#counts.get(finding.domain);
-    if (counts) counts[finding.severity] += 1;
-    this.#countFor(finding.file, finding.domain)[finding.severity] += 1;
-    this.ruleCounts.set(key, (this.ruleCounts.get(key) ?? 0) + 1);
+    this.count(finding);
     const kept = this.#kept.get(key);
     if (!kept) this.#kept.set(key, [finding]);
     else if (kept.length < KEPT_PER_RULE) kept.push(finding);
+  }
+
+  /** Whether as many findings of this kind are listed as ever will be: others need only be counted. */
+  isFull(ruleId: string, severity: Severity): boolean {
+    return (this.#kept.get(`${ruleId} ${severity}`)?.length ?? 0) >= KEPT_PER_RULE;
+  }
+
+  count({ ruleId, domain, severity, file }: Pick<Finding, 'ruleId' | 'domain' | 'severity' | 'file'>): void {
+    const key = `${ruleId} ${severity}`;
+    const counts = this.#counts.get(domain);
+    if (counts) counts[severity] += 1;
+    this.#countFor(file, domain)[severity] += 1;
+    this.ruleCounts.set(key, (this.ruleCounts.get(key) ?? 0) + 1);
   }
 
   #countFor(file: string, domain: CensusDomain): SeverityCounts {

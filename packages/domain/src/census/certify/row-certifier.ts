@@ -9,6 +9,7 @@ import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
 import {
   dateOf,
+  isPlainElection,
   isPlainEmail,
   isPlainText,
   nameHash,
@@ -260,12 +261,13 @@ export class RowCertifier implements Certifier {
         if (pay < band.low || pay > band.high) return false;
       }
     } else {
-      if (ssn < 0) return false;
+      if (ssn < 0 && !this.#census.countsBlankSsn) return false;
       if (relationship === SPOUSE && facts.effectiveDay - birth < SURELY(18)) return false;
       if (relationship === CHILD && facts.effectiveDay + 90 - birth > facts.childAgeLimit * 365 - 3) return false;
     }
     if (saysMonthFirst(buffer, birthAt)) this.#birthMonthFirst += 1;
     if (hireAt >= 0 && saysMonthFirst(buffer, hireAt)) this.#hireMonthFirst += 1;
+    if (ssn < 0) this.#census.countBlankSsn(this.#reader.context.file);
     this.#reader.dataRows += 1;
     const place = this.#census.roster.addPlain({
       idFrom: buffer,
@@ -293,14 +295,3 @@ export class RowCertifier implements Certifier {
 
 const stateOf = (a: number, b: number): number =>
   a < 65 || a > 90 || b < 65 || b > 90 ? -1 : (STATE_BY_LETTERS[(a - 65) * 26 + b - 65] ?? -1);
-
-/** Letters, digits, spaces and plus; other marks could hide a "waived". */
-function isPlainElection(buffer: Uint8Array, start: number, end: number): boolean {
-  if (buffer[start] === 43 || buffer[start] === 32 || buffer[end - 1] === 32) return false;
-  for (let at = start; at < end; at += 1) {
-    const byte = buffer[at] ?? 0;
-    const isWord = (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57);
-    if (!isWord && byte !== 43 && (byte !== 32 || buffer[at - 1] === 32)) return false;
-  }
-  return true;
-}
