@@ -8,6 +8,7 @@ import { pushApi, qpsApi } from '@onboard/contract/qps';
 import { defaultClass } from '@onboard/domain/eif/classes/default-class';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allText, readPdf } from '../../pdf/testing/read-pdf.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
 import { fillForm } from '../../testing/fill-form.ts';
@@ -113,10 +114,33 @@ describe('the summary of a signed form', () => {
   });
 });
 
+describe('the summary of a form that was signed before documents were kept', () => {
+  it('holds the accepted answers above the signature, and none that wait', async () => {
+    const lakewood = { clientId: sampleId('lakewood') };
+    const noor = await test.as('admin@lakewood.example');
+    const read = async () => {
+      const file = (await noor.call(eifApi.summary, { params: lakewood })) as Response;
+      return allText((await readPdf(Buffer.from(await file.arrayBuffer()))).pages);
+    };
+    expect(await read()).toContain('Signed electronically by Noor Haddad');
+    expect(await read()).not.toContain('Lakewood Print & Paper Welfare Benefit Plan');
+    const { deifChangesReadyForReviewAt } = await noor.call(clientsApi.get, { params: lakewood });
+    const body = { action: 'accept' as const, seenReadyAt: deifChangesReadyForReviewAt ?? '' };
+    await noor.call(eifApi.review, { params: lakewood, body });
+    expect(await read()).toContain('Lakewood Print & Paper Welfare Benefit Plan');
+    expect(await read()).toContain('Changes accepted Noor Haddad,');
+  });
+});
+
 describe('a review', () => {
   it('is decided for the changes that were seen, and no others', async () => {
     await edit(staff, { erisaNamedFiduciary: 'First' });
     await markReady();
+    const { rows } = await sql<{ address: string }>`SELECT DISTINCT r.address FROM email_recipients r JOIN emails e
+      ON e.id = r."emailId" WHERE e."clientId" = ${params.clientId} AND e.template = 'ready-for-review' ORDER BY 1`.execute(
+      test.house.db,
+    );
+    expect(rows.map(({ address }) => address)).toEqual(['admin@summit.example', 'signer@lakeside.example']);
     const first = await seenReadyAt();
     const withdraw = { params, body: { action: 'withdraw' as const } };
     await staff.call(eifApi.review, withdraw);
