@@ -5,7 +5,7 @@ import { files, read, root } from './sources.ts';
 const MOST_LINES = 300;
 const SOURCE = /\.(ts|tsx|css)$/;
 /** Tables of data and lists of cases may be long; generated files are nobody's to read. */
-const EXEMPT = /(\.data\.ts|\.test\.tsx?|\.spec\.ts|db\/tables\.ts)$/;
+const EXEMPT = /(\.data\.ts|\.test\.tsx?|\.spec\.ts|db\/tables\.ts)$|\/testing\//;
 
 /** Names source files that are too long to hold in mind. */
 export async function fileSizes(): Promise<string | null> {

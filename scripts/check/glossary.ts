@@ -8,7 +8,10 @@ const SOURCE = /^(packages|apps|journeys|bench|scripts)\/.*\.(ts|tsx)$/;
 /** Words the glossary tells not to use, from its table "Not this": `| not this | but this |`. */
 function unwanted(glossary: string): { word: string; instead: string }[] {
   const table = glossary.split('## Not this')[1] ?? '';
-  return [...table.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)].map((row) => ({ word: row[1] ?? '', instead: row[2] ?? '' }));
+  return [...table.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)].map((row) => ({
+    word: row[1] ?? '',
+    instead: row[2] ?? '',
+  }));
 }
 
 /** Names source files that call a thing by another word than the glossary's. */

@@ -4,14 +4,30 @@ import path from 'node:path';
 import { files, read, root } from './sources.ts';
 
 const MAP = 'docs/map.md';
-const ROOMS = ['packages/domain/src', 'packages/contract/src', 'packages/kit/src', 'apps/server/src', 'apps/web/src', 'journeys', 'bench', 'scripts'];
+const ROOMS = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/kit/src',
+  'apps/server/src',
+  'apps/web/src',
+  'journeys',
+  'bench',
+  'scripts',
+];
 const IS_SOURCE = /\.(ts|tsx)$/;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 /** What the map says: every source file by its room, with the first sentence of what it says of itself. */
 async function draw(): Promise<string> {
-  const lines = ['# Map', '', 'Made by `node scripts/map.ts` from the files as they are; do not edit. Tests stand beside what they test.', ''];
-  const all = files().filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file) && existsSync(path.join(root, file))).sort();
+  const lines = [
+    '# Map',
+    '',
+    'Made by `node scripts/map.ts` from the files as they are; do not edit. Tests stand beside what they test.',
+    '',
+  ];
+  const all = files()
+    .filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file) && existsSync(path.join(root, file)))
+    .sort();
   for (const room of ROOMS) {
     lines.push(`## ${room}`, '');
     let folder = '';
@@ -26,13 +42,19 @@ async function draw(): Promise<string> {
     }
     lines.push('');
   }
-  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }
 
 function firstSentence(source: string): string {
   const comment = source.match(/\/\*\*([\s\S]*?)\*\//)?.[1];
   if (!comment) return '';
-  const text = comment.replace(/^\s*\* ?/gm, ' ').replace(/\s+/g, ' ').trim();
+  const text = comment
+    .replace(/^\s*\* ?/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return (text.match(/^.*?[.:](?= |$)/)?.[0] ?? text).slice(0, 160).replace(/[:.]$/, '');
 }
 

@@ -7,7 +7,9 @@ import { read, root } from './sources.ts';
 const PAGE = 'docs/settings.md';
 
 function page(): string {
-  const rows = SETTINGS.map(({ name, fallback, about }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`);
+  const rows = SETTINGS.map(
+    ({ name, fallback, about }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
+  );
   return `# Settings\n\nEnvironment variables; made by \`node scripts/map.ts\` from \`apps/server/src/config.ts\`, do not edit.\n\n| Name | Without it | What it is for |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 

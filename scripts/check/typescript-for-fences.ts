@@ -5,6 +5,5 @@
 import { registerHooks } from 'node:module';
 
 registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-js-api'), context),
+  resolve: (specifier, context, next) => next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-js-api'), context),
 });

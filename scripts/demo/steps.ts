@@ -12,7 +12,8 @@ export const readSample = (name: string): Promise<Buffer> => readFile(path.join(
 
 /** The value, or a stop that says what was expected. */
 export function must<T>(value: T | null | undefined | false | '', what: string): T {
-  if (value === null || value === undefined || value === false || value === '') throw new Error(`Expected that ${what}`);
+  if (value === null || value === undefined || value === false || value === '')
+    throw new Error(`Expected that ${what}`);
   return value as T;
 }
 
