@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import type { FastifyReply } from 'fastify';
 import type { House } from '../../house.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
-import { readAcceptedClient } from '../../records/eif/accepted-client.ts';
+import { acceptedClient } from '../../records/eif/accepted-client.ts';
 import { newestEifDocument } from '../../records/eif/documents.ts';
 import { found } from '../../refuse.ts';
 import { renderSummaryPdf } from './render-summary-pdf.ts';
@@ -22,7 +22,7 @@ export async function sendSummary(
 ) {
   const client = JSON.parse(found(await readClientJson(house.db, clientId))) as ClientRead;
   const pdf = client.eifSignedAt
-    ? await signedSummary(house, clientId, timeZone)
+    ? await signedSummary(house, client, timeZone)
     : await renderSummaryPdf({ ...summaryModel(client, null), timeZone });
   const name = `Company Information Summary - ${client.name ?? 'client'}`.replace(/[^\w .&-]/g, '').slice(0, 100);
   return reply
@@ -32,13 +32,13 @@ export async function sendSummary(
     .send(pdf);
 }
 
-async function signedSummary(house: House, clientId: string, timeZone: string): Promise<Buffer> {
-  const kept = await newestEifDocument(house.db, clientId);
+async function signedSummary(house: House, read: ClientRead, timeZone: string): Promise<Buffer> {
+  const kept = await newestEifDocument(house.db, read.id);
   if (kept?.timeZone === timeZone) return kept.content;
   if (kept) return renderSummaryPdf({ ...keptModel(kept.model), timeZone });
   // Signed before documents were kept: drawn from the answers as they were last accepted.
-  const { client } = await readAcceptedClient(house.db, clientId);
-  const signed = await signatureOf(house.db, clientId);
+  const { client } = await acceptedClient(house.db, read);
+  const signed = await signatureOf(house.db, read.id);
   const agreed = [client.eifSignedAt, client.deifChangesAcceptedAt].map((at) => (at ? Date.parse(at) : 0));
   const model = summaryModel(client, signed?.signature ?? null, new Date(Math.max(...agreed)));
   return renderSummaryPdf({ ...model, timeZone });

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import { TABLES } from '../../db/tracked-tables.ts';
 import { found } from '../../refuse.ts';
-import { readClientJson } from '../clients/read-client.ts';
 import { listChanges } from './changes.ts';
 
 export interface AcceptedClient {
@@ -15,14 +14,13 @@ export interface AcceptedClient {
   left: NetChange[];
 }
 
-/** The client as it was last accepted: what was changed after signing counts only once the signer agreed. */
-export async function readAcceptedClient(db: Db | Tx, clientId: string): Promise<AcceptedClient> {
-  const read = JSON.parse(found(await readClientJson(db as Db, clientId))) as ClientRead;
+/** A client that was just read, as it was last accepted: changes after signing count once the signer agreed. */
+export async function acceptedClient(db: Db | Tx, read: ClientRead): Promise<AcceptedClient> {
   if (!read.eifSignedAt) return { client: read, left: [] };
-  const changes = await listChanges(db, clientId, { isOpenOnly: true, isReopened: true });
+  const changes = await listChanges(db, read.id, { isOpenOnly: true, isReopened: true });
   const left = pendingOf(netChanges(changes));
   if (left.length === 0) return { client: read, left };
-  const accepted = acceptedEntities(thingsOf(read), left, await removedThings(db, clientId, left));
+  const accepted = acceptedEntities(thingsOf(read), left, await removedThings(db, read.id, left));
   const { Client, Policy, Plan, Contact, ContactLocation, Location, Subsidiary } = accepted;
   const { Bill, BillLocation, EmployeeClass, EmployeeClassPlan, MonthlyClaimsReportMailingLocation } = accepted;
   const client = {
