@@ -1,6 +1,8 @@
+import { documentsApi } from '@onboard/contract/documents';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeError } from './open-log.ts';
+import { sampleId } from './sample-world/sample-id.ts';
 import { startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 let test: TestHouse;
@@ -43,4 +45,19 @@ describe('an error in the log', () => {
       expect(JSON.stringify(describeError(thrown))).not.toContain('Wilhelmina');
     },
   );
+});
+
+it('of a download names who, and not what', async () => {
+  const info = vi.spyOn(test.house.log, 'info');
+  const email = 'admin@cedarfalls.example';
+  const admin = await test.as(email);
+  const [clientId, policyId] = [sampleId('cedar-falls'), sampleId('cedar-falls policy')];
+  const body = new FormData();
+  body.append('file', new Blob(['First Name,Last Name\nAda,Byron\n']), 'Byron family.csv');
+  const query = { category: 'enrollment-census' as const, policyId };
+  const { data } = await admin.call(documentsApi.upload, { params: { clientId }, query, body });
+  const documentId = data[0]?.id ?? '';
+  await admin.call(documentsApi.download, { params: { clientId, documentId } });
+  const [line] = info.mock.calls.filter(([, words]) => words === 'document downloaded').map(([given]) => given);
+  expect(line).toEqual({ documentId, clientId, userId: sampleId(email), correlationId: expect.any(String) });
 });
