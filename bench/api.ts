@@ -48,7 +48,7 @@ export async function bench({ isShort }: { isShort: boolean }): Promise<Case[]> 
     await pool.query('VACUUM ANALYZE');
     const headers = await signedInHeaders(pool, ours.url);
     const picked = await pool.query<{ id: string }>(
-      `SELECT id FROM clients WHERE "caseId" ~ '^SF-1' AND NOT "isArchived" AND "isActive" ORDER BY md5(id::text) LIMIT 200`,
+      `SELECT id FROM clients WHERE "caseId" ~ '^SF-1[0-9]{6}$' AND NOT "isArchived" AND "isActive" ORDER BY md5(id::text) LIMIT 200`,
     );
     const load = isShort ? { rounds: 1, seconds: 1, connections: 2 } : { rounds: 7, seconds: 2, connections: 8 };
     const given = { ours, peer, pool, headers, ids: picked.rows.map((row) => row.id), isShort, load };
