@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: how it is doing, for Prometheus. */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
