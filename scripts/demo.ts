@@ -126,6 +126,8 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
   const summary = (await maeve.call(eifApi.summary, { params, query: { tz: 'America/Chicago' } })) as Response;
   const pdf = Buffer.from(await summary.arrayBuffer());
   must(pdf.subarray(0, 5).toString() === '%PDF-', 'the summary is a PDF');
+  const phases = (await maeve.call(clientsApi.get, { params })).policies.map((policy) => policy.phaseId);
+  must(phases.includes('REVIEW_AND_VALIDATE'), 'review and validation begins');
   done(`signed; summary of ${Math.round(pdf.length / 1024)} kB downloaded`);
 
   begin('6. Staff push to QPS, change an answer, and the administrator accepts it');

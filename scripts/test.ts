@@ -33,7 +33,13 @@ async function single(command: string, args: readonly string[]): Promise<Count> 
 
 async function vitest(): Promise<Count> {
   const file = report('vitest');
-  const code = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await run(bin('vitest'), [
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const json = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, number>;
   await rm(file, { force: true });
   const failed = json.numFailedTests ?? 0;

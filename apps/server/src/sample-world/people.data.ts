@@ -50,7 +50,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     title: 'HR manager',
     phoneNumber: '3195550110',
     clients: ['cedar-falls'],
-    about: 'Benefits administrator; the form has just begun',
+    about: 'Benefits administrator; nothing is answered yet',
     totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC',
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../benefits/coverages.data.ts';
-import { isTaskId, tasksFor, whoActsNext } from './task-catalogue.ts';
+import { isClientsMove, isTaskId, tasksFor, whoActsNext } from './task-catalogue.ts';
 import { STATUS_PILLS, TASK_STATUSES } from './task-status.ts';
 import { TASK_IDS, TASKS } from './tasks.data.ts';
 
@@ -69,5 +69,18 @@ describe('the catalogue', () => {
       'Action Required',
       'Completed',
     ]);
+  });
+});
+
+describe('who moves next', () => {
+  it.each([
+    ['eif-submit-company-information', 'Needs Review', true, 'You review the changes'],
+    ['eif-submit-company-information', 'Declined', false, 'Your implementation consultant corrects it'],
+    ['eif-submit-company-information', 'Done', false, null],
+    ['enrollment-elections', 'In Review', false, 'Your implementation consultant reviews it'],
+    ['enrollment-elections', 'Needs Review', false, 'Your implementation consultant reviews it'],
+    ['enrollment-elections', 'NIGO', true, 'You correct it'],
+  ] as const)('%s in %s', (taskId, status, isClients, words) => {
+    expect([isClientsMove(taskId, status), whoActsNext(taskId, status)]).toEqual([isClients, words]);
   });
 });

@@ -23,11 +23,30 @@ export function tasksFor(facts: TaskFacts): WantedTask[] {
   });
 }
 
+/** The form's changes go the other way round: the client reviews what staff changed, and staff mend what it declined. */
+const REVIEWED_BY_CLIENT: TaskId = 'eif-submit-company-information';
+const WAITING: ReadonlySet<TaskStatus> = new Set(['Upcoming', 'Not Started', 'In Progress', 'NIGO']);
+
+/** Whether the next move is the client's. */
+export function isClientsMove(taskId: string, status: TaskStatus): boolean {
+  if (WAITING.has(status)) return taskOf(taskId) !== undefined;
+  return status === (taskId === REVIEWED_BY_CLIENT ? 'Needs Review' : 'Declined');
+}
+
 /** Who does what next, in words, for a task in this status; null when nothing is left to do. */
 export function whoActsNext(taskId: string, status: TaskStatus): string | null {
   const task = taskOf(taskId);
   if (!task || status === 'Done' || status === 'Voided') return null;
+  if (taskId === REVIEWED_BY_CLIENT && status === 'Needs Review') return 'You review the changes';
+  if (taskId === REVIEWED_BY_CLIENT && status === 'Declined') return 'Your implementation consultant corrects it';
   if (status === 'In Review' || status === 'Needs Review') return 'Your implementation consultant reviews it';
   if (status === 'NIGO' || status === 'Declined') return 'You correct it';
   return task.next;
+}
+
+/** The words on the button that leads to a task. */
+export function actionOf(task: Task, status: TaskStatus): string {
+  if (task.id !== REVIEWED_BY_CLIENT) return task.action;
+  if (status === 'Needs Review') return 'Review the changes';
+  return status === 'Not Started' || status === 'Upcoming' ? 'Begin company information' : task.action;
 }

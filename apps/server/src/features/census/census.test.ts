@@ -142,6 +142,8 @@ describe('the census of Maple Ridge', () => {
     expect(tasks.find((task) => task.taskId === 'enrollment-elections' && task.policyId === at.policyId)?.status).toBe(
       'In Review',
     );
+    const { policies } = await admin.call(clientsApi.get, { params: { clientId: at.clientId } });
+    expect(policies.map((policy) => policy.phaseId)).not.toContain('REVIEW_AND_VALIDATE');
     const kept = await admin.refusal(documentsApi.remove, { params: { clientId: at.clientId, documentId: id } });
     expect(kept.body.code).toBe('CENSUS_SUBMITTED');
   });

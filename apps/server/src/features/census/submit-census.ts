@@ -8,6 +8,7 @@ import { findPolicy } from '../../records/documents/policy.ts';
 import { changeDocument, type DocumentRecord, lockDocuments } from '../../records/documents/store.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
 import { consultantOf } from '../../records/people/consultant-of.ts';
+import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { type Judgement, judgeCensus, readInputs, todayOf } from './judge-census.ts';
@@ -59,6 +60,7 @@ export async function submitCensus(
     });
     const task = { clientId, taskId: 'enrollment-elections', policyId };
     await setTaskStatus(tx, task, 'In Review', { userId, at: submittedAt });
+    await advancePhase(tx, { userId }, clientId);
     const data = { employees, dependents, warnings, submittedBy: by.name, submittedAt: displayInstant(submittedAt) };
     await tellConsultant(house, tx, clientId, policyId, policy.policyNumber, data, userId);
   });

@@ -148,3 +148,14 @@ describe('a client', () => {
     ]);
   });
 });
+
+describe('the phase of a client', () => {
+  const northgate = { clientId: sampleId('northgate') };
+  it('goes on once the welcome flow was completed', async () => {
+    const admin = await test.as('admin@summit.example');
+    const phase = async () => (await admin.call(clientsApi.get, { params: northgate })).policies[0]?.phaseId;
+    expect(await phase()).toBe('WELCOME');
+    await admin.call(clientsApi.completeWelcomeFlow, { params: northgate });
+    expect(await phase()).toBe('INFO_GATHERING');
+  });
+});

@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import { handle, RawJson, type Route } from '../../http/handle.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
 import { completeWelcomeFlow, welcomeFlowOf } from '../../records/people/store.ts';
+import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { found } from '../../refuse.ts';
 import { clientSetup } from './client-setup.ts';
 import { listClients, listClientsOfBenAdmin } from './list-clients.ts';
@@ -20,7 +21,10 @@ export const clientsRoutes = (house: House): Route[] => [
     welcomeFlowCompletedAt: await welcomeFlowOf(house.db, params.clientId, by.actor.userId),
   })),
   handle(clientsApi.completeWelcomeFlow, async ({ params, by }) => {
-    await completeWelcomeFlow(house.db, params.clientId, by.actor.userId, house.now());
+    await house.db.transaction().execute(async (tx) => {
+      await completeWelcomeFlow(tx, params.clientId, by.actor.userId, house.now());
+      await advancePhase(tx, { userId: by.actor.userId }, params.clientId);
+    });
     return { welcomeFlowCompletedAt: await welcomeFlowOf(house.db, params.clientId, by.actor.userId) };
   }),
 ];

@@ -15,6 +15,7 @@ import { actOnForm } from '../../records/eif/act-on-form.ts';
 import { lastChangeId } from '../../records/eif/changes.ts';
 import { addEifDocument, sha256Of } from '../../records/eif/documents.ts';
 import { addEifEvent } from '../../records/eif/events.ts';
+import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { renderSummaryPdf } from './render-summary-pdf.ts';
@@ -64,6 +65,7 @@ export async function signForm(
     await addEifDocument(tx, { clientId, eventId, content, timeZone, model, at });
     const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
     await setTaskStatus(tx, task, 'Done', { userId: by.actor.userId, at });
+    await advancePhase(tx, writer, clientId);
     await tellConsultant(house, tx, clientId, by, (about) => ({
       template: 'eif-signed',
       data: { ...about, signedBy: body.name, signedAt: displayInstant(at, timeZone) },

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import type { House } from '../../house.ts';
 import { SAMPLE_CLIENTS } from '../../sample-world/clients.data.ts';
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../../sample-world/people.data.ts';
+import { SIGNED_CLIENT } from '../../sample-world/signed-client.ts';
 import { SAMPLE_SIGN_INS_STYLE } from './sample-sign-ins.data.ts';
 
 const PERIOD = 30;
@@ -26,7 +27,7 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 function page(now: Date): string {
-  const names = new Map(SAMPLE_CLIENTS.map(({ key, name }) => [key, name]));
+  const names = new Map([...SAMPLE_CLIENTS, SIGNED_CLIENT].map(({ key, name }): [string, string] => [key, name]));
   const left = PERIOD - (Math.floor(now.getTime() / 1_000) % PERIOD);
   const rows = SAMPLE_PEOPLE.map((person) => {
     const code = new TOTP({ secret: person.totpSecret }).generate({ timestamp: now.getTime() });

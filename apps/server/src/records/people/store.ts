@@ -117,7 +117,7 @@ export async function welcomeFlowOf(db: Db, clientId: string, userId: string): P
 }
 
 /** Marks it once; the first time counts. */
-export async function completeWelcomeFlow(db: Db, clientId: string, userId: string, at: Date): Promise<void> {
+export async function completeWelcomeFlow(db: Db | Tx, clientId: string, userId: string, at: Date): Promise<void> {
   await db
     .updateTable('client_users')
     .set({ welcomeFlowCompletedAt: at })

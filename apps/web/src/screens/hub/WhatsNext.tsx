@@ -1,7 +1,7 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { coveragesInWords } from '@onboard/domain/benefits/coverages-in-words';
-import { taskOf } from '@onboard/domain/tasks/task-catalogue';
+import { actionOf, taskOf } from '@onboard/domain/tasks/task-catalogue';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
@@ -27,7 +27,7 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
       title="What’s next"
       actions={
         <Link href={paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
-          {known.action}
+          {actionOf(known, task.status)}
         </Link>
       }
     >

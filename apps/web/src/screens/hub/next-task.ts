@@ -1,13 +1,11 @@
 import type { TaskRead } from '@onboard/contract/tasks';
-import { taskOf } from '@onboard/domain/tasks/task-catalogue';
+import { isClientsMove } from '@onboard/domain/tasks/task-catalogue';
 import { TASKS } from '@onboard/domain/tasks/tasks.data';
 
-const CLIENT_ACTS = new Set<TaskRead['status']>(['NIGO', 'Declined', 'In Progress', 'Not Started', 'Upcoming']);
-const RETURNED = new Set<TaskRead['status']>(['NIGO', 'Declined']);
+const RETURNED = new Set<TaskRead['status']>(['NIGO', 'Declined', 'Needs Review']);
 
 /** Whether the next move is the client's. */
-export const isForClient = (task: TaskRead): boolean =>
-  CLIENT_ACTS.has(task.status) && taskOf(task.taskId) !== undefined;
+export const isForClient = (task: TaskRead): boolean => isClientsMove(task.taskId, task.status);
 
 const place = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
 
