@@ -34,7 +34,11 @@ describe('what is next', () => {
     expect(next(task(CENSUS, 'Not Started'), task(EIF, 'Not Started'))).toBe(EIF);
   });
   it.each(['In Review', 'Needs Review', 'Done', 'Voided'] as const)('is never a task that is %s', (status) => {
-    expect(next(task(EIF, status))).toBeNull();
+    expect(next(task(CENSUS, status))).toBeNull();
+  });
+  it('is the form while changes wait for the signer, and not while staff mend what was declined', () => {
+    expect(next(task(EIF, 'Needs Review'), task(CENSUS, 'Not Started', '2026-12-01'))).toBe(EIF);
+    expect(next(task(EIF, 'Declined'))).toBeNull();
   });
   it('is nothing where there are no tasks', () => {
     expect(next()).toBeNull();
