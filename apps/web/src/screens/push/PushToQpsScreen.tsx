@@ -1,6 +1,4 @@
-import type { ApiJob } from '@onboard/contract/qps';
 import { isStaff } from '@onboard/domain/access/ability';
-import { hasPushEnded } from '@onboard/domain/push/push-status';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
@@ -10,6 +8,7 @@ import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { pushList } from '../../data/push-list.ts';
 import { apiJobsQuery, type PushPreviewRead, pushPreviewQuery, usePushToQps } from '../../data/qps.ts';
 import { useClient } from '../../frame/client-context.tsx';
@@ -19,6 +18,7 @@ import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { LastPushes } from './LastPushes.tsx';
 import styles from './PushToQps.module.css';
+import { isPushOn, startProblem } from './start-problem.ts';
 
 /** /client/:clientId/task/eif-submit-company-information/push-to-qps. Internal staff alone push. */
 export function PushToQpsScreen() {
@@ -31,14 +31,28 @@ function PushToQps() {
   const preview = useQuery(pushPreviewQuery(client.id));
   const jobs = useQuery({
     ...apiJobsQuery(client.id),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? 1_500 : false),
+    refetchInterval: ({ state }) => (isPushOn(state.data) ? 1_500 : false),
   });
   const push = usePushToQps(client.id);
-  const running = push.isPending || isRunning(jobs.data);
-  const start = () =>
-    push.mutate(undefined, {
-      onSuccess: () => pushList.add(userId, { clientId: client.id, name: client.name ?? '', caseId: client.caseId }),
-    });
+  const isOn = isPushOn(jobs.data);
+  const { reset } = push;
+  // When a push ends, an error of before it no longer tells how things stand.
+  useEffect(() => (isOn ? reset : undefined), [isOn, reset]);
+  const problem = startProblem(push.error, jobs.data);
+  const isStarting = useRef(false);
+  const start = async () => {
+    // A second click can come before the button is seen as pending.
+    if (isStarting.current) return;
+    isStarting.current = true;
+    try {
+      await push.mutateAsync();
+      pushList.add(userId, { clientId: client.id, name: client.name ?? '', caseId: client.caseId });
+    } catch {
+      // Told above the card.
+    } finally {
+      isStarting.current = false;
+    }
+  };
   const canPush = preview.data !== undefined && preview.data.blockers.length === 0;
   return (
     <Page
@@ -53,7 +67,7 @@ function PushToQps() {
       purpose={`Sends everything we know of ${client.name} to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}.`}
     >
       <Stack gap={5}>
-        {push.isError ? <InlineError error={push.error} title="The push was not started." /> : null}
+        {problem ? <InlineError error={problem} title="The push was not started." /> : null}
         {preview.isError ? (
           <InlineError
             error={preview.error}
@@ -64,7 +78,12 @@ function PushToQps() {
           <Card
             title="What will be sent"
             actions={
-              <Button onClick={start} isPending={running} pendingLabel="Pushing to QPS…" isDisabled={!canPush}>
+              <Button
+                onClick={() => void start()}
+                isPending={push.isPending || isOn}
+                pendingLabel="Pushing to QPS…"
+                isDisabled={!canPush}
+              >
                 Push to QPS
               </Button>
             }
@@ -77,9 +96,6 @@ function PushToQps() {
     </Page>
   );
 }
-
-const isRunning = (jobs: readonly ApiJob[] | undefined): boolean =>
-  jobs?.[0] !== undefined && !hasPushEnded(jobs[0].apiJobStatus);
 
 function WhatWillBeSent({ preview }: { preview: PushPreviewRead | undefined }) {
   if (!preview) return <Skeleton lines={4} />;
