@@ -6,6 +6,7 @@ import { signInClient } from '../outside/identity/sign-in-client.ts';
 import { paths } from '../paths.ts';
 import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
+import { forgetSessionEnded } from './session-ended.ts';
 
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
@@ -84,6 +85,7 @@ export function useSignOut() {
     onSuccess: async () => {
       dropCsrfToken();
       forgetDrafts();
+      forgetSessionEnded();
       queries.clear();
       await navigate(paths.login());
     },

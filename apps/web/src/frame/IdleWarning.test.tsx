@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
+import { hasSessionEnded } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
 import { ConfigurationProvider } from './configuration.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -51,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', server);
   localStorage.clear();
+  sessionStorage.clear();
   isSessionOver = false;
   surroundings.answered = noteServerCall;
 });
@@ -71,6 +73,7 @@ it('asks two minutes before the end, and a call keeps the session', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await wait(27.9 * MINUTE);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(hasSessionEnded()).toBe(false);
 });
 
 it('goes away when another tab is busy', async () => {
@@ -89,4 +92,5 @@ it('asks the server once the time is over, and believes it', async () => {
   await wait(30.5 * MINUTE);
   expect(asked).toHaveLength(1);
   expect(screen.getByText('Signed out')).toBeTruthy();
+  expect(hasSessionEnded()).toBe(true);
 });

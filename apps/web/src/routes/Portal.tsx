@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
+import { noteSessionEnded } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { paths } from '../paths.ts';
@@ -27,6 +28,7 @@ surroundings.isAuthFree = () => {
 // What was fetched belongs to the person who is no longer signed in.
 surroundings.signedOut = () => {
   const kept = [authenticatedUserQuery.queryKey[0], configurationQuery.queryKey[0]];
+  if (!surroundings.isAuthFree()) noteSessionEnded(queries.getQueryData(authenticatedUserQuery.queryKey));
   queries.setQueryData(authenticatedUserQuery.queryKey, null);
   queries.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   void import('@onboard/kit/Toasts/toast-queue').then(({ noticeStore }) => noticeStore.clear());
