@@ -1,3 +1,4 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { FileDrop } from '@onboard/kit/FileDrop/FileDrop';
 import { Link } from '@onboard/kit/Link/Link';
@@ -13,6 +14,7 @@ import { CensusPage } from './CensusPage.tsx';
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from './census-words.data.ts';
 import { FileTable } from './files/FileTable.tsx';
 import { UploadList } from './upload/UploadList.tsx';
+import { hasLaterFile, isNothingReadable } from './upload/upload-standing.ts';
 import { useUploads } from './upload/use-uploads.ts';
 import { WithPolicy } from './WithPolicy.tsx';
 
@@ -63,6 +65,9 @@ function UploadFiles({ place }: { place: CensusPlace }) {
       <UploadList uploads={uploads} taken={taken} onRetry={retry} onForget={forget} />
       <section className={styles.section} aria-labelledby="census-uploaded">
         <h2 id="census-uploaded">Uploaded files</h2>
+        {hasLaterFile(files.data ?? []) ? (
+          <Banner>All files here are one census. Remove the old file if the new one replaces it.</Banner>
+        ) : null}
         <FileTable
           place={place}
           query={files}
@@ -71,7 +76,11 @@ function UploadFiles({ place }: { place: CensusPlace }) {
         />
       </section>
       <div className={styles.forward}>
-        {hasFiles && !isBusy ? (
+        {isNothingReadable(files.data ?? [], faults) && !isBusy ? (
+          <p className={styles.soft}>
+            None of your files can be read yet. Save your census as .xlsx or .csv and upload it here to continue.
+          </p>
+        ) : hasFiles && !isBusy ? (
           <Link href={paths.censusSource(place.clientId, place.policyId)} className={buttonClass()}>
             Continue to source and columns
             <ArrowRight size={20} aria-hidden="true" />
