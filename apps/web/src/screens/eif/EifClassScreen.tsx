@@ -31,7 +31,7 @@ export function EifClassScreen() {
       currentSubStepId={place.subStepId}
       eyebrow={classTitle(employeeClass)}
       title={PART_TITLES[part]}
-      status={eif.mayEdit && part !== 'plans' && part !== 'review' ? <SaveStatus eif={eif} /> : undefined}
+      status={eif.mayEdit && part !== 'plans' && part !== 'review' ? <SaveStatus eif={eif} place={place} /> : undefined}
     >
       <StateBanner eif={eif} />
       {eif.state === null ? (

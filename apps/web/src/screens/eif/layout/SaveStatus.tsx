@@ -1,13 +1,16 @@
+import { problemsAt } from '@onboard/domain/eif/problems';
+import type { Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Spinner } from '@onboard/kit/Spinner/Spinner';
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
+import { awaitsCorrection } from '../form/awaits-correction.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 
 /** "Saved at 10:42 AM", or what became of the answers given last. */
-export function SaveStatus({ eif: { queue, unsaved } }: { eif: Eif }) {
+export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif; place: Place }) {
   const { status, answers } = unsaved;
   if (status.kind === 'failed') {
     return (
@@ -38,6 +41,11 @@ export function SaveStatus({ eif: { queue, unsaved } }: { eif: Eif }) {
         <>
           <Spinner />
           Saving…
+        </>
+      ) : awaitsCorrection(answers.values(), problemsAt(facts, place)) ? (
+        <>
+          <CircleAlert className={styles.held} size={18} aria-hidden="true" />
+          Not saved yet: correct the answer
         </>
       ) : status.kind === 'idle' && status.savedAt ? (
         <>

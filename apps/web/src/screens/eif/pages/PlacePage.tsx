@@ -25,7 +25,7 @@ export function PlacePage({ eif, place }: { eif: Eif; place: Place }) {
       eyebrow={policy ? policyName(policy) : undefined}
       title={subStep.title}
       purpose={subStep.purpose}
-      status={eif.mayEdit && !isClasses ? <SaveStatus eif={eif} /> : undefined}
+      status={eif.mayEdit && !isClasses ? <SaveStatus eif={eif} place={place} /> : undefined}
     >
       <StateBanner eif={eif} />
       {eif.state === null ? (
