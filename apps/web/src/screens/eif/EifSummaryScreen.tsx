@@ -1,5 +1,9 @@
 import { summaryOf } from '@onboard/domain/eif/summary';
 import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
+import { ArrowDown } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { SIGNING_ID } from './form/addresses.ts';
 import { useEif } from './form/use-eif.ts';
 import { EifLayout } from './layout/EifLayout.tsx';
 import { REVIEW_STEP } from './layout/rail-steps.ts';
@@ -21,6 +25,14 @@ export function EifSummaryScreen() {
       currentStepId={REVIEW_STEP}
       title="Company Information Summary"
       purpose={isSigned ? undefined : 'Check your answers before you sign.'}
+      status={
+        isSigned || eif.actor === 'staff' ? undefined : (
+          <Link href={`${paths.eifSummary(eif.clientId)}#${SIGNING_ID}`} className={styles.toSigning}>
+            Go to signing
+            <ArrowDown size={18} aria-hidden="true" />
+          </Link>
+        )
+      }
     >
       {isSigned ? eif.state === 'signed' ? <Signed eif={eif} /> : <StateBanner eif={eif} /> : null}
       {eif.state === 'signed' ? null : <DownloadPdf clientId={eif.clientId} />}

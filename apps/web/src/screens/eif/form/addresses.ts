@@ -10,5 +10,8 @@ export const placeAddress = (clientId: string, { stepId, subStepId, policyId }: 
 /** The id of the control that answers an attribute, or a cell of it; the path is that of a problem. */
 export const fieldId = (entityId: string, path: string): string => `q-${entityId}-${path}`;
 
+/** The id of the heading of the signing block. */
+export const SIGNING_ID = 'sign';
+
 /** The id of what adds an entity to a section. */
 export const addId = (sectionId: string): string => `add-${sectionId}`;

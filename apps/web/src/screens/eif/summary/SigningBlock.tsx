@@ -11,10 +11,18 @@ import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { FieldNote } from '../fields/FieldNote.tsx';
+import { SIGNING_ID } from '../form/addresses.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Summary.module.css';
 import { authorizedSignerName } from './signers.ts';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
+
+/** The link above the answers leads here. */
+const HEADING = (
+  <span id={SIGNING_ID} tabIndex={-1}>
+    Sign
+  </span>
+);
 
 interface Typed {
   typedName: string;
@@ -27,7 +35,7 @@ export function SigningBlock({ eif }: { eif: Eif }) {
   if (verdict.isAllowed) return <Sign eif={eif} />;
   const isIncomplete = verdict.code === 'EIF_NOT_COMPLETE';
   return (
-    <Card title="Sign" look="quiet">
+    <Card title={HEADING} look="quiet">
       <div className={styles.signing}>
         <Banner tone={isIncomplete ? 'warning' : 'info'}>
           {eif.actor === 'staff' ? 'The client signs here once every question is answered.' : verdict.reason}
@@ -71,7 +79,7 @@ function Sign({ eif }: { eif: Eif }) {
     sign.mutate(body, { onSuccess: draft.forget });
   };
   return (
-    <Card title="Sign" look="raised">
+    <Card title={HEADING} look="raised">
       <div className={styles.signing}>
         <ErrorSummary
           focusKey={`${attempts} ${sign.failureCount}`}
