@@ -22,10 +22,15 @@ export const standingQuery = (params: CensusPlace) =>
     staleTime: 5_000,
   });
 
-/** The columns of the files, and what each is taken for. */
-export const mappingQuery = (params: CensusPlace) =>
+const mappingKey = (place: CensusPlace) => [...censusKey(place), 'mapping'] as const;
+
+/**
+ * The columns of these files, and what each is taken for. The files are part of the key: an answer that was asked for
+ * before one came or went can never be shown for those that are there now.
+ */
+export const mappingQuery = (params: CensusPlace, documentIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...censusKey(params), 'mapping'],
+    queryKey: [...mappingKey(params), ...documentIds.toSorted()],
     queryFn: async ({ signal }): Promise<CensusFileReading[]> => {
       const { data } = await call(censusApi.mapping, { params, signal });
       return data;
@@ -43,7 +48,7 @@ export function useChangeCensus(place: CensusPlace) {
     mutationFn: (body: CensusChange) => changeCensus(place, body),
     onSuccess: (standing, { mapping }) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
-      if (mapping) void queries.invalidateQueries({ queryKey: mappingQuery(place).queryKey });
+      if (mapping) void queries.invalidateQueries({ queryKey: mappingKey(place) });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
   });

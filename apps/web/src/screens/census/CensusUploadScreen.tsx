@@ -39,8 +39,9 @@ export function CensusUploadScreen() {
 function UploadFiles({ place }: { place: CensusPlace }) {
   const filesPlace = censusFilesOf(place);
   const files = useQuery(documentsQuery(filesPlace));
-  const hasFiles = (files.data?.length ?? 0) > 0;
-  const readings = useQuery({ ...mappingQuery(place), enabled: hasFiles });
+  const documentIds = (files.data ?? []).map(({ id }) => id);
+  const hasFiles = documentIds.length > 0;
+  const readings = useQuery({ ...mappingQuery(place, documentIds), enabled: hasFiles });
   const [said, say] = useState('');
   const taken = (files.data ?? []).map(({ name }) => name);
   const { uploads, isBusy, add, retry, forget } = useUploads(filesPlace, taken, (name) => say(`${name} was uploaded.`));

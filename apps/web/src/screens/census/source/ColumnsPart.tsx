@@ -26,7 +26,8 @@ import { SheetColumns } from './SheetColumns.tsx';
 /** What the columns of every file mean. */
 export function ColumnsPart({ place, standing }: { place: CensusPlace; standing: CensusStanding }) {
   const client = useClient();
-  const readings = useQuery(mappingQuery(place));
+  const documentIds = standing.data.map(({ document }) => document.id);
+  const readings = useQuery(mappingQuery(place, documentIds));
   const policy = useMemo(() => censusPolicyOf(factsOf(client, today()), place.policyId), [client, place.policyId]);
   const change = useChangeCensus(place);
   const navigate = useNavigate();
