@@ -77,8 +77,22 @@ describe('important dates', () => {
   it('are days in order of time, with all that falls on each, once', () => {
     const tasks = [task(EIF, 'Not Started', '2026-12-01'), task(CENSUS, 'Done', '2026-12-05')];
     expect(importantDates([policy, policy], tasks, '2026-12-02')).toEqual([
-      { date: '2026-12-01', labels: ['Company information due', 'Information gathering ends'], isPast: true },
+      { date: '2026-12-01', labels: ['Company information due'], isPast: true },
       { date: '2027-01-01', labels: ['Coverage begins'], isPast: false },
     ]);
+  });
+  it.each([
+    ['on its day', task(CENSUS, 'Not Started', '2026-12-03'), ['Census and enrollment elections due']],
+    ['on another day', task(CENSUS, 'Not Started', '2026-12-04'), ['Census deadline']],
+    ['but done', task(CENSUS, 'Done', '2026-12-03'), ['Census deadline']],
+    [
+      'not at all, only another task',
+      task(EIF, 'Not Started', '2026-12-03'),
+      ['Company information due', 'Census deadline'],
+    ],
+  ])('name a deadline unless its task is due: %s', (_, due, labels) => {
+    const dates = importantDates([{ ...policy, enrollmentCensusDeadline: '2026-12-03' }], [due], '2026-11-01');
+    expect(dates.find(({ date }) => date === '2026-12-03')?.labels).toEqual(labels);
+    expect(dates[0]).toEqual({ date: '2026-12-01', labels: ['Information gathering ends'], isPast: false });
   });
 });
