@@ -1,6 +1,6 @@
 /** The calls people wait for, against bare Fastify and pg on the same rows: client, list, search, saving a draft. */
 import { strict as assert } from 'node:assert';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,8 @@ interface Bench {
 
 export async function bench({ isShort }: { isShort: boolean }): Promise<Case[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onboard-api-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(folder, 0o755);
   const postgres = await startLocalPostgres({ dataDir: path.join(folder, 'postgres') });
   const pool = openPool(postgres.url, 4);
   const stops: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 /** How light and how fast the public site is: script, requests, LCP beside a static page in the same run, Lighthouse. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,8 @@ const scored = (name: string, ours: number, goal: number): Case => ({
 
 export async function bench({ isShort }: { isShort: boolean }): Promise<Case[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-explorer-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(dataDir, 0o755);
   const [port, explorerPort, debugPort] = [await freePort(), await freePort(), await freePort()];
   const env = { DATA_DIR: dataDir, SAMPLE_WORLD: 'yes', LOG_LEVEL: 'silent' };
   const product = await compose(readConfig({ ...env, PORT: String(port), EXPLORER_PORT: String(explorerPort) }));

@@ -1,5 +1,5 @@
 /** How fast a status of a push reaches everyone who watches: the whole product against a bare socket.io server. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,8 @@ async function connect(url: string, count: number, extraHeaders: Record<string, 
 /** The product with its sessions and its adapter between nodes. */
 async function startOurs(count: number): Promise<Side> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-fanout-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(dataDir, 0o755);
   const [port, explorerPort] = [await freePort(), await freePort()];
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -31,6 +31,8 @@ export async function bench({ isShort }: { isShort: boolean }): Promise<Case[]> 
   for (let round = 0; round < rounds; round += 1) {
     // Not private as a whole, so that the database's own account may pass.
     const folder = await mkdtemp(path.join(tmpdir(), 'onboard-start-'));
+    // Open to the account that runs the database, so that all of it lies in here and goes with it.
+    await chmod(folder, 0o755);
     await chmod(folder, 0o755);
     try {
       for (const who of ['ours', 'peer'] as const) found[who].first.push(await start(who, folder));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,6 +8,8 @@ test.setTimeout(120_000);
 
 test('says that it is being maintained, on a fresh load of any page', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'onboard-maintenance-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(folder, 0o755);
   try {
     const { url } = await startProduct({ DATA_DIR: folder, MAINTENANCE: 'yes', SAMPLE_WORLD: 'no' });
     let calls = 0;

@@ -2,7 +2,7 @@
  * `npm run demo`: starts a fresh instance on free ports and walks the main job over HTTP with a real client, one line a
  * step. Ends with "main job: ok" and 0, or with the step that failed and 1.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { censusApi } from '@onboard/contract/census';
@@ -161,6 +161,8 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-demo-'));
+// Open to the account that runs the database, so that all of it lies in here and goes with it.
+await chmod(dataDir, 0o755);
 const [port, explorerPort] = [await freePort(), await freePort()];
 const config = readConfig({
   DATA_DIR: dataDir,

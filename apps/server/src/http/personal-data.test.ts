@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clientsApi } from '@onboard/contract/clients';
@@ -18,6 +18,8 @@ const CENSUS = path.join(import.meta.dirname, '../census/samples/maple-ridge-mes
 it('is in no line of the log, whatever people do', async () => {
   const database = await freshDatabase(inject('postgresUrl'), 'world');
   const folder = await mkdtemp(path.join(tmpdir(), 'onboard-log-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const product = await startProduct({
     DATABASE_URL: database.url,

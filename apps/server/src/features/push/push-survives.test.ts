@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +24,8 @@ let staff: CallingClient;
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'), 'world');
   dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-survives-'));
+  // Open to the account that runs the database, so that all of it lies in here and goes with it.
+  await chmod(dataDir, 0o755);
   pool = openPool(database.url, 3);
   const [port, explorerPort] = [await freePort(), await freePort()];
   env = {
