@@ -11,7 +11,8 @@ test('says that it is being maintained, on a fresh load of any page', async ({ p
   // Open to the account that runs the database, so that all of it lies in here and goes with it.
   await chmod(folder, 0o755);
   try {
-    const { url } = await startProduct({ DATA_DIR: folder, MAINTENANCE: 'yes', SAMPLE_WORLD: 'no' });
+    const product = await startProduct({ DATA_DIR: folder, MAINTENANCE: 'yes', SAMPLE_WORLD: 'no' });
+    const { url } = product;
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls += 1;
@@ -27,6 +28,8 @@ test('says that it is being maintained, on a fresh load of any page', async ({ p
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on it');
     await page.screenshot({ path: 'test-results/maintenance.png' });
+    // In order, so that its database ends with it.
+    expect(await product.end('SIGTERM')).toBe(0);
   } finally {
     await endAllProducts();
     await rm(folder, { recursive: true, force: true });
