@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
-import { type Action, type Resource, ROLES, type Role, RULES } from './rules.data.ts';
+import { ACTIONS, type Action, type Resource, ROLES, type Role, RULES } from './rules.data.ts';
 
 /** Who asks, as far as permissions are concerned. Spec portal §6. */
 export interface Actor {
@@ -39,11 +39,17 @@ function abilityOf(actor: Actor) {
   return ability;
 }
 
+/** Actions are only read, update, create and delete; any other is an error of the program. Spec portal §6. */
+function mustBeAction(action: string): void {
+  if (!ACTIONS.some((known) => known === action)) throw new RangeError(`Not an action of the rules: ${action}`);
+}
+
 /**
  * Whether the actor may do this to the target. Without a target: whether there is any target it may be done to,
  * so a list must narrow itself to the actor's scope.
  */
 export function can(actor: Actor, action: Action, resource: Resource, target?: Target): boolean {
+  mustBeAction(action);
   const ability = abilityOf(actor);
   if (!target) return ability.can(action, resource);
   return ability.can(action, subject(resource, { ...target }) as unknown as Record<PropertyKey, unknown>);
