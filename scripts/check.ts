@@ -1,9 +1,10 @@
-/** `npm run check`: format, lint, types, import fences, dead code, glossary, map, file sizes. Prints one line a check. */
+/** `npm run check`: format, lint, types, import fences, dead code, glossary, made pages, file sizes. Prints one line a check. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileSizes } from './check/file-sizes.ts';
 import { glossary } from './check/glossary.ts';
 import { mapIsCurrent } from './check/map.ts';
+import { permissionsAreCurrent } from './check/permissions.ts';
 import { settingsAreCurrent } from './check/settings.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -50,6 +51,7 @@ const checks: [string, () => Promise<string | null>][] = [
   ['glossary', glossary],
   ['map', mapIsCurrent],
   ['settings', settingsAreCurrent],
+  ['permissions', permissionsAreCurrent],
 ];
 for (let at = 0; at < checks.length; at += 2) {
   const pair = checks.slice(at, at + 2).map(([name, work]) => timed(name, work));

@@ -1,16 +1,18 @@
 import { type Actor, can } from './ability.ts';
 
 /** What a screen is for; decides who may open it. Spec portal §2. */
-export type ViewKind =
-  | 'basic'
-  | 'hub'
-  | 'internal'
-  | 'broker'
-  | 'benAdmin'
-  | 'auth'
-  | 'clear'
-  | 'explorer'
-  | 'outside_signer';
+export const VIEW_KINDS = [
+  'basic',
+  'hub',
+  'internal',
+  'broker',
+  'benAdmin',
+  'auth',
+  'clear',
+  'explorer',
+  'outside_signer',
+] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
 export type AuthMode = 'required' | 'not_allowed' | 'optional' | 'outside_signer';
 
 /** Whether the signed-in person may open a screen of this kind, for this client where it has one. Spec portal §6. */
