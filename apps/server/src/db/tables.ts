@@ -577,14 +577,6 @@ export interface ExplorerPlans {
   wellnessAmount: Numeric | null;
 }
 
-export interface IdentityActivationTokens {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  personId: string;
-  tokenHash: string;
-  usedAt: Timestamp | null;
-}
-
 export interface IdentityAttempts {
   addressHash: string;
   failedCount: Generated<number>;
@@ -621,6 +613,15 @@ export interface IdentityFactors {
   qrTokenHash: string | null;
   secret: string;
   status: string;
+}
+
+export interface IdentityLinks {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  identityId: string;
+  purpose: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
 }
 
 export interface IdentityOidcPayloads {
@@ -910,11 +911,11 @@ export interface DB {
   exchanged_tokens: ExchangedTokens;
   explorer_pages: ExplorerPages;
   explorer_plans: ExplorerPlans;
-  'identity.activation_tokens': IdentityActivationTokens;
   'identity.attempts': IdentityAttempts;
   'identity.audit_log': IdentityAuditLog;
   'identity.devices': IdentityDevices;
   'identity.factors': IdentityFactors;
+  'identity.links': IdentityLinks;
   'identity.oidc_payloads': IdentityOidcPayloads;
   'identity.people': IdentityPeople;
   'identity.request_counts': IdentityRequestCounts;

@@ -146,8 +146,8 @@ describe('asking for a new link', () => {
     return { status: response.status, text: await response.text() };
   };
   const linksOf = async (email: string) => {
-    const { rows } = await sql<{ count: number }>`select count(*) from identity.activation_tokens t
-      join identity.people p on p.id = t."personId" where p.email = ${email}`.execute(test.house.db);
+    const { rows } = await sql<{ count: number }>`select count(*) from identity.links l
+      join identity.people p on p.id = l."identityId" where p.email = ${email}`.execute(test.house.db);
     return rows[0]?.count;
   };
 

@@ -17,13 +17,14 @@ export async function readAccessToken(token: string, expected: Expected): Promis
       issuer: expected.issuer,
       audience: AUDIENCE,
       algorithms: ['RS256'],
-      requiredClaims: ['exp', 'sub', 'jti'],
+      requiredClaims: ['exp', 'iat', 'sub', 'jti'],
       ...(expected.now && { currentDate: expected.now() }),
     });
-    const { uid, sub = '', email, cid, jti = '', exp = 0 } = payload;
+    const { uid, sub = '', email, cid, jti = '', iat = 0, exp = 0 } = payload;
     if (cid !== expected.clientId || typeof uid !== 'string') return null;
     const address = typeof email === 'string' ? email : sub;
-    return { identityId: uid, email: address.toLowerCase(), tokenId: jti, expiresAt: new Date(exp * 1_000) };
+    const [issuedAt, expiresAt] = [new Date(iat * 1_000), new Date(exp * 1_000)];
+    return { identityId: uid, email: address.toLowerCase(), tokenId: jti, issuedAt, expiresAt };
   } catch {
     return null;
   }

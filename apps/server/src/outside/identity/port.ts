@@ -7,6 +7,7 @@ export interface VerifiedIdentity {
   readonly email: string;
   /** Names this one token, so that it can be exchanged only once. */
   readonly tokenId: string;
+  readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -23,13 +24,30 @@ export interface NewPerson {
   readonly lastName: string;
 }
 
-export interface IssuedActivation {
+/** INVITED until a password was chosen; LOCKED after too many failures, or by the provider's own administrators. */
+export type PersonStatus = 'INVITED' | 'ACTIVE' | 'LOCKED' | 'DEACTIVATED';
+
+export interface KnownPerson extends NewPerson {
+  readonly identityId: string;
+  readonly status: PersonStatus;
+  readonly hasPassword: boolean;
+}
+
+export type LinkPurpose = 'activation' | 'reset';
+
+/** The secret of a one-time link: mailed or shown, never stored. */
+export interface IssuedLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-export type ActivationState =
-  | { readonly state: 'valid' | 'expired' | 'used'; readonly identityId: string; readonly email: string }
+export type ReadLink =
+  | {
+      readonly state: 'valid' | 'expired' | 'used';
+      readonly purpose: LinkPurpose;
+      readonly identityId: string;
+      readonly email: string;
+    }
   | { readonly state: 'unknown' };
 
 export type SetPasswordResult =
@@ -37,20 +55,46 @@ export type SetPasswordResult =
   | { readonly outcome: 'unknown' | 'expired' | 'used' }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
+/**
+ * People at the provider. Every method but those that say otherwise may be called twice with the same effect, and does
+ * nothing for an id that nobody has. All throw `IdentityUnavailable` when the provider cannot be asked.
+ */
 export interface IdentityAdministration {
-  /** The id of the person with this address, made when there is none: calling twice is harmless. */
+  /**
+   * The id of the person with this address, made when there is none. Somebody deactivated comes back to life, without
+   * password and factors.
+   */
   createPerson(person: NewPerson): Promise<string>;
-  issueActivationToken(identityId: string): Promise<IssuedActivation>;
+  findPerson(identityId: string): Promise<KnownPerson | null>;
+  /** Changes address or names. A new address ends the links that were sent to the old one. */
+  updatePerson(identityId: string, changes: Partial<NewPerson>): Promise<'updated' | 'taken' | 'unknown'>;
+  /** A link to choose the first password, good for 7 days. Earlier links stay good until one is used. */
+  issueActivationToken(identityId: string): Promise<IssuedLink>;
+  /** A link to choose another password, good for an hour. The old password stays good until then. */
+  issueResetToken(identityId: string): Promise<IssuedLink>;
+  /** Takes the password away at once and gives a link to choose another. */
+  resetPassword(identityId: string): Promise<IssuedLink>;
   /** Looks at a link without using it up. */
-  readActivationToken(token: string): Promise<ActivationState>;
-  /** Uses the link up and sets the password, once, whoever else tries at the same moment. */
+  readLink(token: string): Promise<ReadLink>;
+  /** Uses the link up and sets the password, once, whoever else tries at the same moment. Opens a lock. */
   setPassword(token: string, password: string): Promise<SetPasswordResult>;
-  /** True once the person has chosen a password. */
+  /** True once the person has chosen a password, and it was not taken away. */
   hasPassword(identityId: string): Promise<boolean>;
   /** Forgets the enrolled factors and remembered devices: the next sign-in enrols anew. */
   resetMfa(identityId: string): Promise<void>;
   deactivate(identityId: string): Promise<void>;
+  /** Brings back somebody deactivated, without password and factors; leaves everybody else as they are. */
+  reactivate(identityId: string): Promise<void>;
+  /** Forgets the person; the address is free again. */
+  deletePerson(identityId: string): Promise<void>;
   unlock(identityId: string): Promise<void>;
+  /** Ends sign-ins that are under way or finished at the provider: nothing held from before opens a session. */
+  endSignIns(identityId: string): Promise<void>;
+}
+
+/** The provider did not answer, or not in a way that can be used. The message is for the log. */
+export class IdentityUnavailable extends Error {
+  override readonly name = 'IdentityUnavailable';
 }
 
 /** What the browser needs in order to sign in; part of GET /api/configuration. */

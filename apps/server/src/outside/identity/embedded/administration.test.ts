@@ -16,7 +16,7 @@ async function invite() {
   return { id, email, token };
 }
 const PASSWORD = 'kettle by the pond';
-const stateOf = async (token: string) => (await provider.identity.readActivationToken(token)).state;
+const stateOf = async (token: string) => (await provider.identity.readLink(token)).state;
 
 describe('people', () => {
   it('are made once, whatever the case of the address and however many ask at once', async () => {
@@ -44,7 +44,12 @@ describe('activation links', () => {
   it('are looked at as often as one likes, and used once', async () => {
     const { id, email, token } = await invite();
     for (let look = 0; look < 3; look += 1) {
-      expect(await provider.identity.readActivationToken(token)).toEqual({ state: 'valid', identityId: id, email });
+      expect(await provider.identity.readLink(token)).toEqual({
+        state: 'valid',
+        purpose: 'activation',
+        identityId: id,
+        email,
+      });
     }
     expect(await provider.identity.setPassword(token, PASSWORD)).toEqual({ outcome: 'set', identityId: id });
     expect(await stateOf(token)).toBe('used');
@@ -93,7 +98,7 @@ describe('activation links', () => {
 
   it('are kept by their hash alone', async () => {
     const { token } = await invite();
-    const { rows } = await provider.pool.query('select * from identity.activation_tokens');
+    const { rows } = await provider.pool.query('select * from identity.links');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
@@ -116,14 +121,15 @@ describe('what is written down', () => {
     const { id, email } = await invite();
     await provider.identity.seedPerson({ email, firstName: 'I', lastName: 'M', password: PASSWORD });
     await provider.call('', { username: email, password: PASSWORD });
-    const left = async (table: string) =>
-      (await provider.pool.query(`select 1 from identity.${table} where "personId" = $1`, [id])).rowCount;
-    expect([await left('transactions'), await left('activation_tokens')]).toEqual([1, 1]);
+    const count = async (query: string) => (await provider.pool.query(query, [id])).rowCount;
+    const transactions = () => count('select 1 from identity.transactions where "personId" = $1');
+    const links = () => count('select 1 from identity.links where "identityId" = $1');
+    expect([await transactions(), await links()]).toEqual([1, 1]);
     provider.pass(11 * 60);
     await provider.identity.sweep();
-    expect([await left('transactions'), await left('activation_tokens')]).toEqual([0, 1]);
+    expect([await transactions(), await links()]).toEqual([0, 1]);
     provider.pass(100 * 24 * 3_600);
     await provider.identity.sweep();
-    expect(await left('activation_tokens')).toBe(0);
+    expect(await links()).toBe(0);
   });
 });

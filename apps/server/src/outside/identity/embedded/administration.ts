@@ -1,28 +1,28 @@
-import { ACTIVATION_LINK_DAYS } from '@onboard/domain/sign-in/activation-link';
 import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
-import type { IdentityAdministration } from '../port.ts';
+import { endLinks, findLink, forgetLinks, issueLink, takeLink } from '../links.ts';
+import type { IdentityAdministration, PersonStatus } from '../port.ts';
 import { createAttempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { hashPassword } from './passwords.ts';
-import { findPerson, putPerson, storePassword } from './people.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import { type IdentitySettings, minutesFrom } from './settings.ts';
+import { changePerson, endSignInsOf, findPerson, putPerson, revivePerson, storePassword } from './people.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { Person } from './tables.ts';
 
 export function createAdministration(settings: IdentitySettings): IdentityAdministration {
   const { db, now } = settings;
   const attempts = createAttempts(settings);
 
+  /** The link and whose it is; one of somebody who cannot sign in is as unknown as one nobody issued. */
   async function readToken(token: string) {
-    const row = await db
-      .selectFrom('activation_tokens')
-      .innerJoin('people', 'people.id', 'activation_tokens.personId')
-      .select(['people.id', 'people.email', 'people.firstName', 'people.lastName', 'people.status'])
-      .select(['activation_tokens.expiresAt', 'activation_tokens.usedAt'])
-      .where('tokenHash', '=', hashSecret(token))
-      .executeTakeFirst();
-    if (!row || row.status === 'DEPROVISIONED') return undefined;
-    const state = row.usedAt ? ('used' as const) : row.expiresAt <= now() ? ('expired' as const) : ('valid' as const);
-    return { ...row, state };
+    const link = await findLink(db, token, now());
+    const person = link && (await findPerson(db, link.identityId));
+    return person && person.status !== 'DEPROVISIONED' ? { link, person } : undefined;
+  }
+
+  async function statusOf(person: Person): Promise<PersonStatus> {
+    if (person.status === 'DEPROVISIONED') return 'DEACTIVATED';
+    if (await attempts.isLocked(person.email)) return 'LOCKED';
+    return person.passwordHash === null ? 'INVITED' : 'ACTIVE';
   }
 
   return {
@@ -32,52 +32,77 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       return id;
     },
 
-    async issueActivationToken(identityId) {
-      const token = newSecret();
-      const at = now();
-      const expiresAt = minutesFrom(at, ACTIVATION_LINK_DAYS * 24 * 60);
-      const row = { tokenHash: hashSecret(token), personId: identityId, expiresAt, usedAt: null, createdAt: at };
-      await db.insertInto('activation_tokens').values(row).execute();
-      await audit(settings, { event: 'activation.issued', personId: identityId });
-      return { token, expiresAt };
+    async findPerson(identityId) {
+      const person = await findPerson(db, identityId);
+      if (!person) return null;
+      const { email, firstName, lastName, passwordHash } = person;
+      const status = await statusOf(person);
+      return { identityId, email, firstName, lastName, status, hasPassword: passwordHash !== null };
     },
 
-    async readActivationToken(token) {
-      const row = await readToken(token);
-      return row ? { state: row.state, identityId: row.id, email: row.email } : { state: 'unknown' };
+    async updatePerson(identityId, changes) {
+      const before = await findPerson(db, identityId);
+      if (!before) return 'unknown';
+      const after = await changePerson(db, identityId, changes, now());
+      if (after === 'taken') return 'taken';
+      if (after !== before.email) await endLinks(db, identityId, now());
+      await audit(settings, { event: 'person.updated', personId: identityId });
+      return 'updated';
+    },
+
+    async issueActivationToken(identityId) {
+      const link = await issueLink(db, identityId, 'activation', now());
+      await audit(settings, { event: 'activation.issued', personId: identityId });
+      return link;
+    },
+
+    async issueResetToken(identityId) {
+      const link = await issueLink(db, identityId, 'reset', now());
+      await audit(settings, { event: 'reset.issued', personId: identityId });
+      return link;
+    },
+
+    async resetPassword(identityId) {
+      const none = { passwordHash: null, passwordSetAt: null, status: 'STAGED' as const, updatedAt: now() };
+      await db
+        .updateTable('people')
+        .set(none)
+        .where('id', '=', identityId)
+        .where('status', '!=', 'DEPROVISIONED')
+        .execute();
+      await endSignInsOf(db, identityId);
+      const link = await issueLink(db, identityId, 'reset', now());
+      await audit(settings, { event: 'password.reset', personId: identityId });
+      return link;
+    },
+
+    async readLink(token) {
+      const read = await readToken(token);
+      if (!read) return { state: 'unknown' };
+      const { link, person } = read;
+      return { state: link.state, purpose: link.purpose, identityId: person.id, email: person.email };
     },
 
     async setPassword(token, password) {
-      const row = await readToken(token);
-      if (!row) return { outcome: 'unknown' };
-      if (row.state !== 'valid') return { outcome: row.state };
-      const problems = passwordProblems(password, row).map((problem) => problem.message);
+      const read = await readToken(token);
+      if (!read) return { outcome: 'unknown' };
+      const { link, person } = read;
+      if (link.state !== 'valid') return { outcome: link.state };
+      const problems = passwordProblems(password, person).map((problem) => problem.message);
       if (problems.length > 0) return { outcome: 'refused', problems };
       const passwordHash = await hashPassword(password);
       const isSet = await db.transaction().execute(async (tx) => {
-        const used = await tx
-          .updateTable('activation_tokens')
-          .set({ usedAt: now() })
-          .where('tokenHash', '=', hashSecret(token))
-          .where('usedAt', 'is', null)
-          .returning('personId')
-          .executeTakeFirst();
-        if (!used) return false;
+        if (!(await takeLink(tx, token, now()))) return false;
         // Every other link of the person ends with the one that was used.
-        await tx
-          .updateTable('activation_tokens')
-          .set({ usedAt: now() })
-          .where('personId', '=', row.id)
-          .where('usedAt', 'is', null)
-          .execute();
-        await storePassword(tx, row.id, passwordHash, now());
-        await tx.deleteFrom('transactions').where('personId', '=', row.id).execute();
+        await endLinks(tx, person.id, now());
+        await storePassword(tx, person.id, passwordHash, now());
+        await endSignInsOf(tx, person.id);
         return true;
       });
       if (!isSet) return { outcome: 'used' };
-      await attempts.clear(row.email);
-      await audit(settings, { event: 'password.set', personId: row.id });
-      return { outcome: 'set', identityId: row.id };
+      await attempts.clear(person.email);
+      await audit(settings, { event: 'password.set', personId: person.id });
+      return { outcome: 'set', identityId: person.id };
     },
 
     async hasPassword(identityId) {
@@ -87,16 +112,30 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     async resetMfa(identityId) {
       await db.deleteFrom('factors').where('personId', '=', identityId).execute();
       await db.deleteFrom('devices').where('personId', '=', identityId).execute();
-      await db.deleteFrom('transactions').where('personId', '=', identityId).execute();
+      await endSignInsOf(db, identityId);
       await audit(settings, { event: 'factors.reset', personId: identityId });
     },
 
     async deactivate(identityId) {
       await db.updateTable('people').set({ status: 'DEPROVISIONED' }).where('id', '=', identityId).execute();
-      await db.deleteFrom('transactions').where('personId', '=', identityId).execute();
-      await db.deleteFrom('session_tokens').where('personId', '=', identityId).execute();
-      await db.deleteFrom('activation_tokens').where('personId', '=', identityId).execute();
+      await endSignInsOf(db, identityId);
+      await forgetLinks(db, identityId);
       await audit(settings, { event: 'person.deactivated', personId: identityId });
+    },
+
+    async reactivate(identityId) {
+      if (await revivePerson(db, identityId))
+        await audit(settings, { event: 'person.reactivated', personId: identityId });
+    },
+
+    async deletePerson(identityId) {
+      const person = await findPerson(db, identityId);
+      if (!person) return;
+      await endSignInsOf(db, identityId);
+      await forgetLinks(db, identityId);
+      await attempts.clear(person.email);
+      await db.deleteFrom('people').where('id', '=', identityId).execute();
+      await audit(settings, { event: 'person.deleted', personId: identityId });
     },
 
     async unlock(identityId) {
@@ -105,5 +144,7 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       await attempts.clear(person.email);
       await audit(settings, { event: 'address.unlocked', personId: identityId });
     },
+
+    endSignIns: (identityId) => endSignInsOf(db, identityId),
   };
 }

@@ -18,6 +18,7 @@ export interface Attempts {
   forgive(address: string): Promise<void>;
   /** An administrator, or a new password, opens the lock. */
   clear(address: string): Promise<void>;
+  isLocked(address: string): Promise<boolean>;
 }
 
 const RETRY_MS = 60;
@@ -94,5 +95,6 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
     async clear(address) {
       await db.deleteFrom('attempts').where('addressHash', '=', hashAddress(address)).execute();
     },
+    isLocked: (address) => isLocked(hashAddress(address)),
   };
 }

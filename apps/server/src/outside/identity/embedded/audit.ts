@@ -3,8 +3,13 @@ import type { IdentitySettings } from './settings.ts';
 
 export type AuditEvent =
   | 'person.created'
+  | 'person.updated'
   | 'person.deactivated'
+  | 'person.reactivated'
+  | 'person.deleted'
   | 'activation.issued'
+  | 'reset.issued'
+  | 'password.reset'
   | 'password.set'
   | 'password.changed'
   | 'sign-in.password'

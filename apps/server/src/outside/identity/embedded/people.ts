@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import type { NewPerson } from '../port.ts';
 import { newVendorId, normalizeAddress } from './secrets.ts';
 import type { IdentityDb, Person } from './tables.ts';
+
+const UNIQUE = '23505';
 
 const COLUMNS = [
   'id',
@@ -46,13 +50,47 @@ export async function putPerson(
     .executeTakeFirst();
   if (made) return { id: made.id, isNew: true };
   const { id } = await db.selectFrom('people').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  await db
+  await revivePerson(db, id);
+  return { id, isNew: false };
+}
+
+/** Brings somebody deactivated back, without the password and factors of before; true when that was so. */
+export async function revivePerson(db: IdentityDb, id: string): Promise<boolean> {
+  const revived = await db
     .updateTable('people')
     .set({ status: 'STAGED', passwordHash: null, passwordSetAt: null })
     .where('id', '=', id)
     .where('status', '=', 'DEPROVISIONED')
-    .execute();
-  return { id, isNew: false };
+    .returning('id')
+    .executeTakeFirst();
+  if (!revived) return false;
+  await db.deleteFrom('factors').where('personId', '=', id).execute();
+  await db.deleteFrom('devices').where('personId', '=', id).execute();
+  return true;
+}
+
+/** The address the person has now, or that somebody else has it. */
+export async function changePerson(
+  db: IdentityDb,
+  id: string,
+  { email, ...names }: Partial<NewPerson>,
+  at: Date,
+): Promise<string | 'taken'> {
+  const values = { ...names, ...(email !== undefined && { email: normalizeAddress(email) }), updatedAt: at };
+  try {
+    const changed = db.updateTable('people').set(values).where('id', '=', id).returning('email');
+    return (await changed.executeTakeFirstOrThrow()).email;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE) return 'taken';
+    throw error;
+  }
+}
+
+/** Ends sign-ins under way, and every code and token of the person: nothing from before leads to a session. */
+export async function endSignInsOf(db: IdentityDb, id: string): Promise<void> {
+  await db.deleteFrom('transactions').where('personId', '=', id).execute();
+  await db.deleteFrom('session_tokens').where('personId', '=', id).execute();
+  await db.deleteFrom('oidc_payloads').where(sql<string>`payload ->> 'accountId'`, '=', id).execute();
 }
 
 export async function storePassword(db: IdentityDb, id: string, passwordHash: string, at: Date): Promise<void> {

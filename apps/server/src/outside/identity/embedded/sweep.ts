@@ -1,8 +1,9 @@
+import { sweepLinks } from '../links.ts';
 import type { IdentitySettings } from './settings.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Deletes what has expired. Links are kept for a while, so that an old one can still be told from an unknown one. */
+/** Deletes what has expired. */
 export async function sweep({ db, now }: IdentitySettings): Promise<void> {
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * DAY);
@@ -12,5 +13,5 @@ export async function sweep({ db, now }: IdentitySettings): Promise<void> {
   await db.deleteFrom('request_counts').where('windowEndsAt', '<', at).execute();
   await db.deleteFrom('oidc_payloads').where('expiresAt', '<', before(1)).execute();
   await db.deleteFrom('attempts').where('lastAt', '<', before(1)).execute();
-  await db.deleteFrom('activation_tokens').where('expiresAt', '<', before(90)).execute();
+  await sweepLinks(db, at);
 }

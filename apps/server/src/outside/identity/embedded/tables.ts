@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { LinksTable } from '../links.ts';
 
 /** The provider's own tables (schema `identity`, migration 0010). */
 export interface IdentityTables {
@@ -7,7 +8,7 @@ export interface IdentityTables {
   attempts: AttemptsTable;
   transactions: TransactionsTable;
   session_tokens: { tokenHash: string; personId: string; expiresAt: Date };
-  activation_tokens: { tokenHash: string; personId: string; expiresAt: Date; usedAt: Date | null; createdAt: Date };
+  links: LinksTable;
   devices: { tokenHash: string; personId: string; expiresAt: Date; createdAt: Date };
   request_counts: { key: string; count: number; windowEndsAt: Date };
   signing_keys: { kid: string; use: 'sig' | 'cookie'; material: Json; createdAt: Generated<Date> };
