@@ -99,13 +99,13 @@ const consented = z.object({ welcomeFlowCompletedAt: instant.nullable() });
 
 export const clientsApi = resource('/api/clients', {
   list: get('', {
-    may: read('client'),
+    may: read('client', { own: 'narrowed' }),
     query: listQuery,
     reply: pageOf(clientRow),
     summary: 'Clients in the reach of the person, a page at a time; search goes over name, case id and ticket id',
   }),
   listForBenAdmin: get('/ben-admin', {
-    may: read('benAdmin'),
+    may: read('benAdmin', { own: 'narrowed' }),
     query: z.object({
       userId: id.optional(),
       page: z.coerce.number().int().min(1).max(400_000).default(1),

@@ -4,19 +4,21 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint; there is no default (Design, decision 7). `can` is judged against the `:clientId` of the
- * path where there is one, else against the `:userId` when `own` says so, else against the resource as a whole.
+ * Who may call an endpoint; there is no default (Design, decision 7). `can` is judged against the `clientId` of the
+ * path or the query where there is one, else against the `:userId` of the path when `own` says so. Otherwise only those
+ * who reach every object of the resource come through, unless `own` says that the answer is `narrowed` by its handler
+ * to what the person reaches.
  */
 export type May =
   | { who: 'anyone' }
   | { who: 'signedIn' }
-  | { who: 'can'; action: Action; resource: Resource; own?: 'userId' };
+  | { who: 'can'; action: Action; resource: Resource; own?: 'userId' | 'narrowed' };
 
 export const anyone = (): May => ({ who: 'anyone' });
 export const signedIn = (): May => ({ who: 'signedIn' });
 const mayBe =
   (action: Action) =>
-  (resource: Resource, more: { own?: 'userId' } = {}): May => ({ who: 'can', action, resource, ...more });
+  (resource: Resource, more: { own?: 'userId' | 'narrowed' } = {}): May => ({ who: 'can', action, resource, ...more });
 export const read = mayBe('read');
 export const update = mayBe('update');
 export const create = mayBe('create');

@@ -37,7 +37,7 @@ const done = z.object({ userId: id });
 function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, people: string) {
   return resource(base, {
     list: get('', {
-      may: read(`${word}List`),
+      may: read(`${word}List`, { own: 'narrowed' }),
       query: listQuery,
       reply: pageOf(personRow),
       summary: `Lists ${people}, a page at a time`,

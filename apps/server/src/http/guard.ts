@@ -1,5 +1,5 @@
 import type { Endpoint } from '@onboard/contract/endpoint';
-import { can, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
+import { can, hasAnyScope, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -21,9 +21,16 @@ export function admit(endpoint: Endpoint, visitor: SignedIn | null, params: Para
   if (!visitor.termsOfUseDate && !endpoint.isBeforeTerms) refuse('TERMS_NOT_ACCEPTED');
   if (may.who === 'signedIn') return;
   const { actor } = visitor;
-  if (!can(actor, may.action, may.resource)) refuse('NOT_ALLOWED');
-  const target = params.clientId ? { clientId: params.clientId } : may.own ? { userId: params.userId ?? '' } : null;
-  if (target && !can(actor, may.action, may.resource, target)) refuse('NOT_FOUND');
+  const { action, resource, own } = may;
+  if (!can(actor, action, resource)) refuse('NOT_ALLOWED');
+  const target = params.clientId
+    ? { clientId: params.clientId }
+    : own === 'userId'
+      ? { userId: params.userId ?? '' }
+      : null;
+  if (target) {
+    if (!can(actor, action, resource, target)) refuse('NOT_FOUND');
+  } else if (own !== 'narrowed' && !hasAnyScope(actor, action, resource)) refuse('NOT_ALLOWED');
 }
 
 /** Refuses attributes that this person may not update, naming each. */

@@ -66,7 +66,7 @@ function expected(endpoint: Endpoint, role: Role, which: Which, userId: string):
   const hasClient = endpoint.path.includes(':clientId');
   if (hasClient && which === 'missing') return 'not found';
   if (hasClient && which === 'foreign' && !isStaff(role)) return 'not found';
-  if (may.own && which !== 'own' && !isStaff(role)) return 'not found';
+  if (may.own === 'userId' && which !== 'own' && !isStaff(role)) return 'not found';
   return 'open';
 }
 

@@ -40,17 +40,30 @@ const limitOf = ({ may }: Endpoint, perMinute: number) => ({
 
 async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
-  const params = (request.params ?? {}) as { clientId?: string; userId?: string };
-  const isClientIdGood = params.clientId === undefined || CLIENT_ID.safeParse(params.clientId).success;
-  const visitor = await visitorOf(sessions, request, isClientIdGood ? params.clientId : undefined);
+  const clientId = clientIdOf(endpoint, request);
+  const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
+  const visitor = await visitorOf(sessions, request, isClientIdGood ? clientId : undefined);
   if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
   if (!isClientIdGood) refuse('NOT_FOUND');
-  admit(endpoint, visitor, params);
+  const { userId } = (request.params ?? {}) as { userId?: string };
+  admit(endpoint, visitor, { ...(clientId !== undefined && { clientId }), ...(userId !== undefined && { userId }) });
   if (endpoint.method !== 'GET' && !endpoint.isExemptFromCsrf && !csrf.isValid(request)) refuse('INVALID_CSRF_TOKEN');
-  if (params.clientId) await admitClient(house.db, visitor, params.clientId);
+  if (clientId !== undefined) await admitClient(house.db, visitor, clientId);
   const asked = readInput(endpoint, visitor, request, reply);
   const result = await route.run(asked);
   return send(endpoint, result, reply);
+}
+
+/**
+ * The client a call is about: named by its path, or by its query where it takes one. Calls that anyone may make are
+ * about no client, whatever they are told.
+ */
+function clientIdOf({ query, may }: Endpoint, request: FastifyRequest): string | undefined {
+  const { clientId } = (request.params ?? {}) as { clientId?: string };
+  if (clientId !== undefined || may.who !== 'can') return clientId;
+  if (!(query instanceof z.ZodObject) || !('clientId' in query.shape)) return undefined;
+  const asked = (request.query as { clientId?: unknown } | undefined)?.clientId;
+  return asked === undefined ? undefined : String(asked);
 }
 
 async function visitorOf(

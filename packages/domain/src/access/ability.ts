@@ -61,6 +61,10 @@ export function lockedAttributes(actor: Actor, resource: Resource, attributes: r
   return attributes.filter((attribute) => !rules.some((rule) => !rule.except?.includes(attribute)));
 }
 
-/** Whether every object of the resource is in the actor's reach, and not only the actor's own. */
-export const hasAnyScope = (actor: Actor, resource: Resource): boolean =>
-  RULES[actor.role].some((rule) => rule.resource === resource && rule.scope === 'any');
+/** Whether the actor may do this to every object of the resource, and not only to the actor's own. */
+export function hasAnyScope(actor: Actor, action: Action, resource: Resource): boolean {
+  mustBeAction(action);
+  return RULES[actor.role].some(
+    (rule) => rule.resource === resource && rule.actions.includes(action) && rule.scope === 'any',
+  );
+}

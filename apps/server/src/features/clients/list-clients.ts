@@ -12,7 +12,7 @@ export async function listClients(
   query: QueryOf<typeof clientsApi.list>,
   by: SignedIn,
 ): Promise<RawJson> {
-  const isAny = hasAnyScope(by.actor, 'client');
+  const isAny = hasAnyScope(by.actor, 'read', 'client');
   const filter = {
     search: query.search,
     isArchived: isAny ? query.isArchived : ('no' as const),
@@ -29,7 +29,7 @@ export async function listClientsOfBenAdmin(
   query: QueryOf<typeof clientsApi.listForBenAdmin>,
   by: SignedIn,
 ): Promise<RawJson> {
-  const isAny = hasAnyScope(by.actor, 'benAdmin');
+  const isAny = hasAnyScope(by.actor, 'read', 'benAdmin');
   const filter = {
     search: query.search,
     isArchived: 'no' as const,
