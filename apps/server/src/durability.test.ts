@@ -214,7 +214,7 @@ it('lets nodes migrate and begin at once on one given database, which share peop
   const person = await findPersonByEmail(openDb(pool), admin);
   await pool.query(`UPDATE users SET role = 'SLF_ADMIN' WHERE id = $1`, [person?.id]);
   expect((await other.call(clientsApi.get, { params: cedarFalls })).id).toBe(cedarFalls.clientId);
-  await endSessionsOf(openDb(pool), person?.id ?? '');
+  await endSessionsOf(openDb(pool), person?.id ?? '', 'DEACTIVATED');
   for (const each of [one, other]) {
     expect((await each.refusal(clientsApi.get, { params: cedarFalls })).status).toBe(401);
   }

@@ -583,10 +583,12 @@ export interface IdentityAttempts {
   lastAt: Generated<Timestamp>;
   lockedUntil: Timestamp | null;
   pendingCount: Generated<number>;
+  personId: string | null;
 }
 
 export interface IdentityAuditLog {
   addressHash: string | null;
+  agent: string | null;
   at: Generated<Timestamp>;
   detail: string | null;
   event: string;
@@ -597,6 +599,7 @@ export interface IdentityAuditLog {
 }
 
 export interface IdentityDevices {
+  codeFreeUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   personId: string;
@@ -609,9 +612,11 @@ export interface IdentityFactors {
   id: string;
   lastStep: Generated<Int8>;
   personId: string;
+  phoneExtension: string | null;
+  phoneNumber: string | null;
   provider: string;
   qrTokenHash: string | null;
-  secret: string;
+  secret: string | null;
   status: string;
 }
 
@@ -642,6 +647,7 @@ export interface IdentityPeople {
   lastName: string;
   passwordHash: string | null;
   passwordSetAt: Timestamp | null;
+  phoneNumber: string | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
@@ -650,6 +656,13 @@ export interface IdentityRequestCounts {
   count: number;
   key: string;
   windowEndsAt: Timestamp;
+}
+
+export interface IdentitySentCodes {
+  codeHash: string;
+  expiresAt: Timestamp;
+  factorId: string;
+  transactionHash: string;
 }
 
 export interface IdentitySessionTokens {
@@ -662,13 +675,17 @@ export interface IdentitySigningKeys {
   createdAt: Generated<Timestamp>;
   kid: string;
   material: Json;
+  signsFrom: Generated<Timestamp>;
   use: string;
 }
 
 export interface IdentityTransactions {
+  countedAs: string | null;
   createdAt: Generated<Timestamp>;
+  deviceHash: string | null;
   expiresAt: Timestamp;
   factorId: string | null;
+  linkHash: string | null;
   personId: string;
   status: string;
   tokenHash: string;
@@ -875,6 +892,7 @@ export interface Users {
   newDocumentNoticeStatus: string | null;
   phoneNumber: string | null;
   role: string;
+  sessionsEndedAt: Timestamp | null;
   termsOfUseDate: Timestamp | null;
   title: string | null;
   updatedAt: Generated<Timestamp>;
@@ -919,6 +937,7 @@ export interface DB {
   'identity.oidc_payloads': IdentityOidcPayloads;
   'identity.people': IdentityPeople;
   'identity.request_counts': IdentityRequestCounts;
+  'identity.sent_codes': IdentitySentCodes;
   'identity.session_tokens': IdentitySessionTokens;
   'identity.signing_keys': IdentitySigningKeys;
   'identity.transactions': IdentityTransactions;

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import { findUserOfIdentity } from '../../records/people/sign-in-store.ts';
-import { isFirstExchange, type NewSession, startSession } from '../../records/sessions/store.ts';
+import { isFirstExchange, type NewSession, startSessionByToken } from '../../records/sessions/store.ts';
 import { refuse } from '../../refuse.ts';
 
 /**
@@ -17,5 +17,7 @@ export async function exchangeTokens(
   if (!user) refuse('INVALID_TOKEN');
   if (!(await isFirstExchange(db, verified.tokenId, verified.expiresAt))) refuse('INVALID_TOKEN');
   if (tokens.refreshToken) await identity.revokeRefreshToken(tokens.refreshToken);
-  return { ...(await startSession(db, user.id, now())), userId: user.id };
+  const session = await startSessionByToken(db, user.id, verified.issuedAt, now());
+  if (!session) refuse('INVALID_TOKEN');
+  return { ...session, userId: user.id };
 }

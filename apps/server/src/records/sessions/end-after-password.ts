@@ -10,6 +10,6 @@ export async function endSessionsAfterPassword(db: Db, identityId: string, at: D
     .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (person) await endSessionsOf(db, person.id);
+  if (person) await endSessionsOf(db, person.id, 'PASSWORD_CHANGED');
   return person?.id;
 }

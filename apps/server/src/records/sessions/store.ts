@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionEnd } from '@onboard/domain/sign-in/session-ends.data';
 import { SESSION_LIMITS } from '@onboard/domain/sign-in/session-limits.data';
-import type { Db } from '../../db/connect.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
+import { tellAccess } from './access-news.ts';
 
 const MINUTE = 60_000;
 const LONGEST = SESSION_LIMITS.longestHours * 60 * MINUTE;
+/** Tokens carry whole seconds, of a clock that may be a little behind ours. */
+const ISSUER_LAG = 3_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface NewSession {
@@ -15,7 +20,7 @@ export interface NewSession {
 }
 
 /** A session with a new secret, whatever the browser held before. */
-export async function startSession(db: Db, userId: string, now: Date): Promise<NewSession> {
+export async function startSession(db: Db | Tx, userId: string, now: Date): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LONGEST);
   const id = newId();
@@ -24,15 +29,56 @@ export async function startSession(db: Db, userId: string, now: Date): Promise<N
   return { token, sessionId: id, expiresAt };
 }
 
-/** Ends the session with this secret, if there is one. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute();
+/**
+ * A session on the word of a token that was issued then; null when all sessions of the person were ended since. An end
+ * at the same moment comes either before, and is seen here, or after, and finds this session.
+ */
+export async function startSessionByToken(
+  db: Db,
+  userId: string,
+  issuedAt: Date,
+  now: Date,
+): Promise<NewSession | null> {
+  return await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('sessionsEndedAt')
+      .where('id', '=', userId)
+      .forShare()
+      .executeTakeFirst();
+    const endedAt = user?.sessionsEndedAt?.getTime() ?? 0;
+    return user && issuedAt.getTime() + ISSUER_LAG > endedAt ? await startSession(tx, userId, now) : null;
+  });
 }
 
-/** Ends every session of a person, on every node: after a new password, role, factor reset or deactivation. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+/** Ends the session with this secret, if there is one, and tells its open pages on every node. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = tx.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).returning('id');
+    const session = await ended.executeTakeFirst();
+    if (session) await tellAccess(tx, { sessionId: session.id, reason: 'SIGNED_OUT' });
+  });
 }
+
+/**
+ * Ends every session of a person on every node, open sockets too, and what the identity provider issued before opens no
+ * new one. In a transaction it happens when that commits.
+ */
+export async function endSessionsOf(db: Db | Tx, userId: string, reason: SessionEnd): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // First the mark, which waits for a session that is being started, then the sessions: so none is missed.
+    await tx
+      .updateTable('users')
+      .set({ sessionsEndedAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', userId)
+      .execute();
+    await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+    await tellAccess(tx, { userIds: [userId], reason });
+  });
+}
+
+const inTransaction = (db: Db | Tx, run: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.isTransaction ? run(db as Tx) : db.transaction().execute(run);
 
 /** True the first time a token is seen; of parallel calls with one token a single one gets true. */
 export async function isFirstExchange(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
