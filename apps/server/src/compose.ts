@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDb, openPool } from './db/connect.ts';
 import { createJobs } from './db/jobs.ts';
+import { listen } from './db/listen.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { serveExplorer, serveExplorerOnPortal } from './features/explorer-pages/serve-explorer.ts';
@@ -26,6 +27,7 @@ import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
+import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { endSessionsAfterPassword } from './records/sessions/end-after-password.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
@@ -97,7 +99,15 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   await serveExplorer(explorer, house);
   await portal.listen({ port: config.port, host: config.host });
   await explorer.listen({ port: config.explorerPort, host: config.host });
-  realtime.attach(portal.server, pool, sessions, (error) => log.error({ err: error }, 'realtime'));
+  const onRealtimeError = (error: unknown) => log.error({ err: error }, 'realtime');
+  realtime.attach(portal.server, pool, sessions, onRealtimeError);
+  const lookAgain = (at: Parameters<typeof realtime.lookAgain>[0]) =>
+    void realtime.lookAgain(at).catch(onRealtimeError);
+  const stopListening = listen(pool, ACCESS_NEWS, {
+    hear: (payload) => lookAgain(readAccessNews(payload)),
+    begin: () => lookAgain(null),
+    onError: onRealtimeError,
+  });
   await house.jobs.start(jobHandlers(house), jobSchedules);
   await resumePushes(house);
   return {
@@ -108,7 +118,9 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     stop: async () => {
       // A connection whose last call was answered would otherwise be kept open for more.
       const idle = setInterval(() => [portal, explorer].forEach((app) => void app.server.closeIdleConnections()), 50);
-      await Promise.all([portal.close(), explorer.close(), realtime.close()]).finally(() => clearInterval(idle));
+      await Promise.all([portal.close(), explorer.close(), realtime.close(), stopListening()]).finally(() =>
+        clearInterval(idle),
+      );
       await house.jobs.stop();
       house.mail.close();
       await simulator?.stop();

@@ -66,15 +66,25 @@ it('tells staff on every node, once each', async () => {
   ]);
 });
 
-it('lets nobody in but staff', async () => {
-  for (const token of [
-    null,
-    'made-up',
-    await tokenOf('admin@cedarfalls.example'),
-    await tokenOf('broker@lakeside.example'),
-  ]) {
-    await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+it('lets nobody in without a session', async () => {
+  for (const token of [null, 'made-up', '']) await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+});
+
+it('tells nobody but staff of pushes and e-mails', async () => {
+  const people = ['admin@cedarfalls.example', 'broker@lakeside.example', 'consultant@sunward.example'];
+  const heard: string[] = [];
+  for (const email of people) {
+    const socket = await open(test.url, await tokenOf(email));
+    socket.onAny((event) => heard.push(`${email}: ${event}`));
   }
+  test.house.realtime.toStaff('QPS_PUSH_STATUS', { clientId: 'c', apiJobStatus: 'COMPLETED' });
+  otherNode.house.realtime.toStaff('EMAIL_SENT', { emailId: 'e', subject: 'From the other node' });
+  await expect.poll(() => heard.length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard.sort()).toEqual([
+    'consultant@sunward.example: EMAIL_SENT',
+    'consultant@sunward.example: QPS_PUSH_STATUS',
+  ]);
 });
 
 it.each(['%E0%A4%A', '%', '%zz', '%00', '', '=%E0%A4%A', ';;='])('survives the cookie %j', async (token) => {

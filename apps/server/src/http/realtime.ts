@@ -10,20 +10,42 @@ const STAFF = 'staff';
 const TO_STAFF = 'to-staff';
 const LOOK_EVERY_MS = 30_000;
 
-/** The realtime channel of internal staff, fanned out to every node through PostgreSQL. Spec portal §6, §7. */
+/** Whose open sockets to look at anew; null for all. */
+export interface LookAgainAt {
+  readonly userIds?: readonly string[];
+  readonly sessionId?: string;
+  readonly reason: string;
+}
+
+/**
+ * The realtime channel, fanned out to every node through PostgreSQL (Spec portal §6, §7). Internal staff hear of pushes
+ * and e-mails on it; everybody signed in hears at once that the session ended or that what they may reach changed.
+ */
 export function createRealtime(): Realtime & {
   attach(server: HttpServer, pool: pg.Pool, sessions: SessionReader, onError: (error: unknown) => void): void;
+  /** Reads anew what the people behind these sockets of this node may do, and goes by it. */
+  lookAgain(at: LookAgainAt | null): Promise<void>;
   close(): Promise<void>;
 } {
   let io: Server | undefined;
+  let sessionsOf: SessionReader | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
+
+  const lookAgain = async (at: LookAgainAt | null) => {
+    if (!io || !sessionsOf) return;
+    const byToken = Map.groupBy(socketsOf(io, at), tokenOf);
+    for (const [token, sockets] of byToken) settle(sockets, await sessionsOf.look(token), at);
+  };
+
   return {
+    lookAgain,
     toStaff: (event, payload) => {
       // People of this node hear it at once, whatever PostgreSQL does; the other nodes are told to pass it on.
       io?.local.to(STAFF).emit(event, payload);
       io?.serverSideEmit(TO_STAFF, event, payload);
     },
     attach(server, pool, sessions, onError) {
+      sessionsOf = sessions;
       io = new Server(server, { path: '/realtime', transports: ['websocket', 'polling'], serveClient: false });
       io.adapter(createAdapter(pool, { errorHandler: onError, tableName: 'socket_io_attachments' }));
       io.on(TO_STAFF, (event: string, payload: unknown) => io?.local.to(STAFF).emit(event, payload));
@@ -37,8 +59,11 @@ export function createRealtime(): Realtime & {
           },
         );
       });
-      io.on('connection', (socket) => socket.join(STAFF));
-      watch = setInterval(() => void endForeign(io, sessions).catch(onError), LOOK_EVERY_MS);
+      io.on('connection', (socket) => {
+        // The session may have ended between the look at the door and this moment, when nobody could tell the socket.
+        sessions.look(tokenOf(socket)).then((signedIn) => settle([socket], signedIn, null), onError);
+      });
+      watch = setInterval(() => void lookAgain(null).catch(onError), LOOK_EVERY_MS);
       watch.unref();
     },
     close: async () => {
@@ -48,24 +73,41 @@ export function createRealtime(): Realtime & {
   };
 }
 
+const tokenOf = (socket: Socket) => String(socket.data.token);
+const roomOfUser = (userId: string) => `user:${userId}`;
+const roomOfSession = (sessionId: string) => `session:${sessionId}`;
+
+/** Everybody with a session; what they hear follows from who they are. */
 async function admit(socket: Socket, sessions: SessionReader): Promise<boolean> {
   const token = cookieOf(socket.handshake.headers.cookie ?? '', SESSION_COOKIE);
   const signedIn = token ? await sessions.look(token) : null;
+  if (!signedIn) return false;
   socket.data.token = token;
-  return isAllowed(signedIn);
+  await socket.join([roomOfUser(signedIn.actor.userId), roomOfSession(signedIn.sessionId)]);
+  return true;
 }
 
 /** Staff who have accepted the terms of use. */
-const isAllowed = (signedIn: SignedIn | null): boolean =>
-  signedIn !== null && isStaff(signedIn.actor.role) && signedIn.termsOfUseDate !== null;
+const isStaffNow = ({ actor, termsOfUseDate }: SignedIn): boolean => isStaff(actor.role) && termsOfUseDate !== null;
 
-/** A session may end, or its person lose the role, while the channel is open; then the channel ends too. */
-async function endForeign(io: Server | undefined, sessions: SessionReader): Promise<void> {
-  const byToken = Map.groupBy(io?.sockets.sockets.values() ?? [], (socket) => String(socket.data.token));
-  for (const [token, sockets] of byToken) {
-    const signedIn = await sessions.look(token);
-    if (isAllowed(signedIn)) continue;
-    for (const socket of sockets) socket.disconnect(true);
+function socketsOf(io: Server, at: LookAgainAt | null): Socket[] {
+  if (!at) return [...io.sockets.sockets.values()];
+  const rooms = [...(at.userIds ?? []).map(roomOfUser), ...(at.sessionId ? [roomOfSession(at.sessionId)] : [])];
+  const ids = new Set(rooms.flatMap((room) => [...(io.sockets.adapter.rooms.get(room) ?? [])]));
+  return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+}
+
+/** Puts sockets of one session where they belong: out when it ended, among staff or not. */
+function settle(sockets: readonly Socket[], signedIn: SignedIn | null, at: LookAgainAt | null): void {
+  for (const socket of sockets) {
+    if (!signedIn) {
+      socket.emit('SESSION_ENDED', { reason: at?.reason ?? 'EXPIRED' });
+      socket.disconnect(true);
+      continue;
+    }
+    if (isStaffNow(signedIn)) void socket.join(STAFF);
+    else void socket.leave(STAFF);
+    if (at) socket.emit('ACCESS_CHANGED', {});
   }
 }
 
