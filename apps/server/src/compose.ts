@@ -19,10 +19,12 @@ import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { openLog } from './open-log.ts';
+import { codeCarrier } from './outside/identity/embedded/carry-code.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
 import { createOktaTokens } from './outside/identity/okta.ts';
 import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
 import { serveMailbox } from './outside/mail/embedded/mailbox-routes.ts';
+import { keepMessage } from './outside/mail/embedded/messages.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
@@ -60,12 +62,20 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const db = openDb(pool);
   const settled: Config = { ...config, secret: config.secret || (await keptSecret(config.dataDir)) };
   const realtime = createRealtime();
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl) : embeddedMailbox(pool);
   const embedded = createEmbeddedIdentity({
     pool,
     origin: () => settled.portalUrl,
     displayName: 'Onboard',
-    policy: { rememberDeviceMinutes: config.rememberDeviceMinutes },
+    policy: {
+      factors: config.signInFactors,
+      rememberDeviceMinutes: config.rememberDeviceMinutes,
+      passwordMaxAgeDays: config.passwordMaxAgeDays,
+      keyDays: config.identityKeyDays,
+      auditDays: config.identityAuditDays,
+    },
     now,
+    deliver: codeCarrier({ mail, from: config.mailFrom, keepForPhone: (message) => keepMessage(pool, message) }),
     onPasswordChanged: (identityId) => endSessionsAfterPassword(db, identityId, now()),
   });
   const okta = { issuer: config.identityIssuer, clientId: config.identityClientId };
@@ -79,7 +89,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     db,
     jobs: createJobs(pool, (error) => log.error({ err: error }, 'job queue')),
     realtime,
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : embeddedMailbox(pool),
+    mail,
     identity,
     qps: createQpsGateway({ url: () => simulator?.url ?? config.qpsUrl }),
     storage: diskStorage(path.join(config.dataDir, 'files')),

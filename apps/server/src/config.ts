@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type FactorKind, KINDS } from './outside/identity/embedded/factor-kinds.data.ts';
 
 /** A setting of the product: an environment variable, with what it is for. */
 interface Setting {
@@ -53,6 +54,29 @@ export const SETTINGS = [
     fallback: '0',
     about: 'Minutes a device may skip the sign-in code when its user asks for it. 0: never offered.',
   },
+  {
+    name: 'SIGN_IN_FACTORS',
+    fallback: 'google',
+    about:
+      'Kinds of second step people may set up with the embedded provider, in the order they are offered, with commas between: google (an authenticator app, set up without a choice when it is the only kind), okta (Okta Verify), sms, call, email. What a person set up before stays good. Text messages and calls are kept in the embedded mailbox and go to no telephone, so they cannot be chosen together with SMTP_URL.',
+  },
+  {
+    name: 'PASSWORD_MAX_AGE_DAYS',
+    fallback: '0',
+    about:
+      'Days after which the embedded provider asks for another password, with a warning in the five days before. 0: never.',
+  },
+  {
+    name: 'IDENTITY_KEY_DAYS',
+    fallback: '90',
+    about:
+      'Days a key of the embedded provider signs before the next takes over, from 2. Each is published a day before and after.',
+  },
+  {
+    name: 'IDENTITY_AUDIT_DAYS',
+    fallback: '365',
+    about: 'Days the embedded provider keeps its audit log.',
+  },
   { name: 'IDENTITY_CLIENT_ID', fallback: 'onboard-portal', about: 'Client id at the identity provider.' },
   { name: 'QPS_URL', fallback: '', about: 'Address of the plan-administration gateway. Empty: the simulator.' },
   {
@@ -98,6 +122,10 @@ export interface Config {
   identityIssuer: string;
   identityClientId: string;
   rememberDeviceMinutes: number;
+  signInFactors: FactorKind[];
+  passwordMaxAgeDays: number;
+  identityKeyDays: number;
+  identityAuditDays: number;
   qpsUrl: string;
   qpsPushLimitSeconds: number;
   smtpUrl: string;
@@ -139,6 +167,20 @@ function issuerOf(given: string): string {
   return given.replace(/\/+$/, '');
 }
 
+function factorsOf(given: string, smtpUrl: string): FactorKind[] {
+  const named = given.split(',').map((each) => each.trim());
+  const kinds = KINDS.filter((kind) => named.includes(kind));
+  if (kinds.length !== named.length) {
+    throw new Error(
+      `SIGN_IN_FACTORS must name each of ${KINDS.join(', ')} once at most, with commas between: ${given}`,
+    );
+  }
+  if (smtpUrl && kinds.some((kind) => kind === 'sms' || kind === 'call')) {
+    throw new Error('SIGN_IN_FACTORS must not name sms or call with SMTP_URL: nothing carries them to a telephone');
+  }
+  return named as FactorKind[];
+}
+
 /** Reads the settings; refuses one that cannot be meant, naming it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: SettingName): string =>
@@ -152,6 +194,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const minutes = (name: SettingName): number => {
     const given = Number(value(name));
     if (!Number.isInteger(given) || given < 0) throw new Error(`${name} is not a number of minutes: ${value(name)}`);
+    return given;
+  };
+  const days = (name: SettingName, least: number): number => {
+    const given = Number(value(name));
+    if (!Number.isInteger(given) || given < least || given > 36_500)
+      throw new Error(`${name} must be a whole number of days, from ${least} to 36500: ${value(name)}`);
     return given;
   };
   const environment = value('ENVIRONMENT');
@@ -179,6 +227,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identityIssuer: issuerOf(value('IDENTITY_ISSUER')),
     identityClientId: value('IDENTITY_CLIENT_ID'),
     rememberDeviceMinutes: minutes('REMEMBER_DEVICE_MINUTES'),
+    signInFactors: factorsOf(value('SIGN_IN_FACTORS'), value('SMTP_URL')),
+    passwordMaxAgeDays: days('PASSWORD_MAX_AGE_DAYS', 0),
+    identityKeyDays: days('IDENTITY_KEY_DAYS', 2),
+    identityAuditDays: days('IDENTITY_AUDIT_DAYS', 1),
     qpsUrl: value('QPS_URL').replace(/\/+$/, ''),
     qpsPushLimitSeconds: pushLimit,
     smtpUrl: value('SMTP_URL'),

@@ -691,6 +691,13 @@ export interface IdentityTransactions {
   tokenHash: string;
 }
 
+export interface ListFilters {
+  filters: Json;
+  list: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Locations {
   address1: string | null;
   address2: string | null;
@@ -732,6 +739,22 @@ export interface MonthlyClaimsReportMailingLocations {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   versions: Generated<Json>;
+}
+
+export interface NewDocumentNotices {
+  clientId: string;
+  oldAt: Timestamp | null;
+  seenAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PersonEvents {
+  at: Timestamp;
+  by: string | null;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  userId: string;
 }
 
 export interface Plans {
@@ -876,6 +899,7 @@ export interface Tasks {
 export interface Users {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  createRequestId: string | null;
   deletedAt: Timestamp | null;
   deletedBy: string | null;
   email: string;
@@ -889,15 +913,19 @@ export interface Users {
   lastLogin: Timestamp | null;
   lastName: string;
   lastPasswordSet: Timestamp | null;
-  newDocumentNoticeStatus: string | null;
+  newDocumentNoticeOldAt: Timestamp | null;
+  newDocumentNoticeSeenAt: Timestamp | null;
   phoneNumber: string | null;
   role: string;
+  searchText: Generated<string>;
   sessionsEndedAt: Timestamp | null;
+  sortName: Generated<string>;
   termsOfUseDate: Timestamp | null;
   title: string | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   userInfoUpdatedAt: Timestamp | null;
+  version: Generated<number>;
   welcomeEmailSentDate: Timestamp | null;
 }
 
@@ -941,9 +969,12 @@ export interface DB {
   'identity.session_tokens': IdentitySessionTokens;
   'identity.signing_keys': IdentitySigningKeys;
   'identity.transactions': IdentityTransactions;
+  list_filters: ListFilters;
   locations: Locations;
   'mailbox.messages': MailboxMessages;
   monthly_claims_report_mailing_locations: MonthlyClaimsReportMailingLocations;
+  new_document_notices: NewDocumentNotices;
+  person_events: PersonEvents;
   plans: Plans;
   policies: Policies;
   'qps.cases': QpsCases;

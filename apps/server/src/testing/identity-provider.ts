@@ -2,9 +2,19 @@ import { OktaAuth } from '@okta/okta-auth-js/authn';
 import Fastify from 'fastify';
 import { inject } from 'vitest';
 import { openPool } from '../db/connect.ts';
+import type { CodeMessage } from '../outside/identity/embedded/code-messages.ts';
 import { createEmbeddedIdentity } from '../outside/identity/embedded/embedded-identity.ts';
 import type { IdentityPolicy } from '../outside/identity/embedded/settings.ts';
 import { freshDatabase } from './templates.ts';
+
+interface Factor {
+  id: string;
+  factorType: string;
+  provider: string;
+  status: string;
+  enrollment?: string;
+  profile?: Record<string, string>;
+}
 
 export interface AuthnReply {
   httpStatus: number;
@@ -14,13 +24,13 @@ export interface AuthnReply {
   sessionToken?: string;
   errorCode?: string;
   errorSummary?: string;
+  factorType?: string;
+  factorResult?: string;
+  recoveryType?: string;
   _embedded?: {
     policy?: { allowRememberDevice?: boolean; rememberDeviceLifetimeInMinutes?: number };
-    factors?: { id: string; factorType: string; provider: string; status: string }[];
-    factor?: {
-      id: string;
-      _embedded: { activation: { sharedSecret: string; _links: { qrcode: { href: string } } } };
-    };
+    factors?: Factor[];
+    factor?: Factor & { _embedded: { activation: { sharedSecret: string; _links: { qrcode: { href: string } } } } };
   };
 }
 
@@ -32,7 +42,20 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
   const app = Fastify();
   let url = '';
   const calm = { slowStepMs: 0, callsPerAddress: 1_000_000 };
-  const options = { pool, origin: () => url, displayName: 'Onboard', now: () => clock.at };
+  const sent: CodeMessage[] = [];
+  const recoveriesAsked: string[] = [];
+  const carrier = { isDown: false };
+  const options = {
+    pool,
+    origin: () => url,
+    displayName: 'Onboard',
+    now: () => clock.at,
+    deliver: async (message: CodeMessage) => {
+      if (carrier.isDown) throw new Error('The carrier does not answer');
+      sent.push(message);
+    },
+    onRecoveryAsked: async (address: string) => recoveriesAsked.push(address),
+  };
   const identity = createEmbeddedIdentity({ ...options, policy: { ...calm, ...policy } });
   await identity.routes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,6 +67,12 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
     pool,
     identity,
     clock,
+    /** Codes that were sent, the newest last. */
+    sent,
+    carrier,
+    recoveriesAsked,
+    /** The digits of the newest code to somebody. */
+    sentCode: (to: string) => sent.findLast((message) => message.to === to)?.text.match(/\d{6}/)?.[0] ?? '',
     /** Moves the clock on. */
     pass(seconds: number) {
       clock.at = new Date(clock.at.getTime() + seconds * 1_000);

@@ -54,11 +54,14 @@ export async function findLink(db: Ours, token: string, at: Date): Promise<Found
 }
 
 /** Takes a good link; of many at the same moment one gets true. */
-export async function takeLink(db: Ours, token: string, at: Date): Promise<boolean> {
+export const takeLink = (db: Ours, token: string, at: Date): Promise<boolean> => takeLinkNamed(db, hashOf(token), at);
+
+/** The same by the hash of its secret. */
+export async function takeLinkNamed(db: Ours, tokenHash: string, at: Date): Promise<boolean> {
   const taken = await db
     .updateTable('links')
     .set({ usedAt: at })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', at)
     .returning('tokenHash')

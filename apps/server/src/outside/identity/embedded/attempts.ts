@@ -1,22 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { hashAddress } from './secrets.ts';
+import { hashAddress, hashSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
 
+/** What wrong tries are counted by: the address that was typed, or a device its person signed in from before. */
+export interface Counter {
+  readonly key: string;
+  readonly personId: string | null;
+}
+
+export const countedByAddress = (address: string): Counter => ({ key: hashAddress(address), personId: null });
+export const countedByDevice = (device: { tokenHash: string; personId: string }): Counter => ({
+  key: hashSecret(`device:${device.tokenHash}:${device.personId}`),
+  personId: device.personId,
+});
+
 /**
- * Counts tries by address. A try holds its place before it is judged, so that any number of parallel guesses together
- * get no more than the allowed ones, and one that turns out right takes nothing from the others.
+ * Counts tries. A try holds its place before it is judged, so that any number of parallel guesses together get no more
+ * than the allowed ones, and one that turns out right takes nothing from the others.
  */
 export interface Attempts {
-  /** Holds a place for one try; false when the address is locked. */
-  begin(address: string): Promise<boolean>;
+  /** Holds a place for one try, unless the counter is locked, or every place stays taken. */
+  begin(counter: Counter): Promise<'held' | 'locked' | 'busy'>;
   /** The try was right: its place is free again. Earlier failures still count until the sign-in is complete. */
-  takeBack(address: string): Promise<void>;
-  /** The try was wrong; true when that locked the address. */
-  fail(address: string): Promise<boolean>;
+  takeBack(key: string): Promise<void>;
+  /** The try was wrong; true when that locked the counter. */
+  fail(key: string): Promise<boolean>;
   /** The sign-in is complete: failures are forgotten. */
-  forgive(address: string): Promise<void>;
-  /** An administrator, or a new password, opens the lock. */
+  forgive(key: string): Promise<void>;
+  /** An administrator, or a new password, opens the lock of the address and of its person's devices. */
   clear(address: string): Promise<void>;
   isLocked(address: string): Promise<boolean>;
 }
@@ -27,11 +39,11 @@ const RETRIES = 50;
 const ABANDONED_MINUTES = 1;
 
 export function createAttempts({ db, policy, now }: IdentitySettings): Attempts {
-  const row = (address: string) => db.updateTable('attempts').where('addressHash', '=', hashAddress(address));
+  const row = (key: string) => db.updateTable('attempts').where('addressHash', '=', key);
   const onePlaceLess = sql<number>`greatest("pendingCount" - 1, 0)`;
 
   /** How many tries stand before this one, or nothing when every place is taken. */
-  async function hold(addressHash: string): Promise<number | undefined> {
+  async function hold({ key, personId }: Counter): Promise<number | undefined> {
     const at = now();
     const isOver = sql<boolean>`attempts."lockedUntil" <= ${at}`;
     const failed = sql<number>`case when ${isOver} then 0 else attempts."failedCount" end`;
@@ -39,7 +51,7 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
     const pending = sql<number>`case when ${isAbandoned} then 0 else attempts."pendingCount" end`;
     const held = await db
       .insertInto('attempts')
-      .values({ addressHash, failedCount: 0, pendingCount: 1, lockedUntil: null, lastAt: at })
+      .values({ addressHash: key, failedCount: 0, pendingCount: 1, lockedUntil: null, lastAt: at, personId })
       .onConflict((conflict) =>
         conflict
           .column('addressHash')
@@ -52,34 +64,33 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
     return held && held.failedCount + held.pendingCount;
   }
 
-  async function isLocked(addressHash: string): Promise<boolean> {
-    const lock = db.selectFrom('attempts').select('addressHash').where('addressHash', '=', addressHash);
+  async function isLocked(key: string): Promise<boolean> {
+    const lock = db.selectFrom('attempts').select('addressHash').where('addressHash', '=', key);
     return (await lock.where('lockedUntil', '>', now()).executeTakeFirst()) !== undefined;
   }
 
   return {
-    async begin(address) {
-      const addressHash = hashAddress(address);
+    async begin(counter) {
       for (let retry = 0; retry < RETRIES; retry += 1) {
-        const place = await hold(addressHash);
+        const place = await hold(counter);
         if (place !== undefined) {
           const over = place - policy.slowAfter;
           if (over > 0) await wait(over * policy.slowStepMs);
-          return true;
+          return 'held';
         }
-        if (await isLocked(addressHash)) return false;
+        if (await isLocked(counter.key)) return 'locked';
         // Every allowed try is being judged at this moment: wait for the verdicts.
         await wait(RETRY_MS);
       }
-      return false;
+      return 'busy';
     },
-    async takeBack(address) {
-      await row(address).set({ pendingCount: onePlaceLess }).execute();
+    async takeBack(key) {
+      await row(key).set({ pendingCount: onePlaceLess }).execute();
     },
-    async fail(address) {
+    async fail(key) {
       const isLast = sql<boolean>`"failedCount" + 1 >= ${policy.lockAfter}`;
       const until = minutesFrom(now(), policy.lockMinutes);
-      const failed = await row(address)
+      const failed = await row(key)
         .set({
           failedCount: sql`"failedCount" + 1`,
           pendingCount: onePlaceLess,
@@ -89,11 +100,15 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
         .executeTakeFirst();
       return Boolean(failed?.lockedUntil);
     },
-    async forgive(address) {
-      await row(address).set({ failedCount: 0 }).execute();
+    async forgive(key) {
+      await row(key).set({ failedCount: 0 }).execute();
     },
     async clear(address) {
-      await db.deleteFrom('attempts').where('addressHash', '=', hashAddress(address)).execute();
+      const person = db.selectFrom('people').select('id').where('email', '=', address);
+      await db
+        .deleteFrom('attempts')
+        .where((eb) => eb.or([eb('addressHash', '=', hashAddress(address)), eb('personId', 'in', person)]))
+        .execute();
     },
     isLocked: (address) => isLocked(hashAddress(address)),
   };

@@ -21,7 +21,8 @@ export type AuditEvent =
   | 'factor.activated'
   | 'factors.reset'
   | 'address.unlocked'
-  | 'token.replayed';
+  | 'recovery.asked'
+  | 'keys.rotated';
 
 export interface AuditEntry {
   readonly event: AuditEvent;
@@ -29,7 +30,9 @@ export interface AuditEntry {
   readonly personId?: string | null;
   readonly address?: string;
   readonly ip?: string;
-  readonly detail?: string;
+  /** The browser, as it calls itself. */
+  readonly agent?: string;
+  readonly detail?: string | undefined;
 }
 
 /** The provider's own record of what happened; addresses are named by their hash. */
@@ -43,6 +46,7 @@ export async function audit({ db, now }: IdentitySettings, entry: AuditEntry): P
       personId: entry.personId ?? null,
       addressHash: entry.address === undefined ? null : hashAddress(entry.address),
       ip: entry.ip ?? null,
+      agent: entry.agent ?? null,
       detail: entry.detail ?? null,
     })
     .execute();

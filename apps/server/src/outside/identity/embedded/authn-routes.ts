@@ -1,98 +1,147 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toBuffer } from 'qrcode';
-import type { Authn, Caller } from './authn.ts';
+import type { Authn } from './authn.ts';
 import { AuthnError, authnErrorAnswer } from './authn-error.ts';
-import { deviceTokenOf } from './devices.ts';
+import type { Caller, Reply } from './authn-steps.ts';
+import { deviceTokenOf, namedDevice } from './devices.ts';
 import { pendingSecretOfQr } from './factors.ts';
 import { enrolmentUri } from './one-time-code.ts';
-import { isWithinLimit } from './request-limit.ts';
+import { claimCall } from './request-limit.ts';
 import { IDENTITY_PATH, type IdentitySettings } from './settings.ts';
 
 const LONGEST = 1_000;
+const LONGEST_AGENT = 191;
 
 const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
   deviceToken: deviceTokenOf(request.headers.cookie),
 });
 
+/** Something the body holds, perhaps inside a part of it. */
+function partOf(request: FastifyRequest, ...names: string[]): unknown {
+  return names.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
+    request.body,
+  );
+}
+
 /** A text of the body; the vendor's validation answer names the one that is missing. */
-function text(request: FastifyRequest, name: string): string {
-  const body = request.body;
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+function text(request: FastifyRequest, ...names: string[]): string {
+  const value = partOf(request, ...names);
+  const name = names.at(-1);
   if (typeof value !== 'string' || value === '') throw new AuthnError('E0000001', [`${name}: The field is required.`]);
   if (value.length > LONGEST) throw new AuthnError('E0000001', [`${name}: The field is too long.`]);
   return value;
 }
 
-const hasStateToken = (request: FastifyRequest) =>
-  typeof request.body === 'object' && request.body !== null && 'stateToken' in request.body;
+const optionalText = (request: FastifyRequest, ...names: string[]) =>
+  partOf(request, ...names) === undefined ? undefined : text(request, ...names);
+
+const has = (request: FastifyRequest, name: string) => partOf(request, name) !== undefined;
+
+interface OfFactor {
+  Params: { factorId: string };
+  Querystring: { rememberDevice?: string; updatePhone?: string };
+}
 
 /** The sign-in API in the vendor's protocol, below /identity/api/v1. */
 export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, authn: Authn): void {
   const stateToken = (request: FastifyRequest) => text(request, 'stateToken');
+  const send = (reply: FastifyReply, { answer, deviceCookie }: Reply) => {
+    if (deviceCookie) reply.header('set-cookie', deviceCookie);
+    return answer;
+  };
 
   app.setErrorHandler((error, request, reply) => {
     const isUnreadable = (error as { statusCode?: number }).statusCode === 400;
     const known = error instanceof AuthnError ? error : new AuthnError(isUnreadable ? 'E0000003' : 'E0000009');
     if (known.code === 'E0000009') request.log.error(error);
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     const { status, body } = authnErrorAnswer(known);
     return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new AuthnError('E0000022');
   });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const origin = request.headers.origin;
     if (origin !== undefined && origin !== settings.origin()) throw new AuthnError('E0000003');
-    const isCalm = await isWithinLimit(settings, `authn:${request.ip}`, settings.policy.callsPerAddress);
-    if (!isCalm) throw new AuthnError('E0000047');
+    const call = await claimCall(settings, request.ip);
+    if (!call.isWithin) throw new AuthnError('E0000047', [], call.retryAfterSeconds);
   });
 
-  app.post('/authn', async (request) =>
-    hasStateToken(request)
-      ? await authn.read(stateToken(request))
-      : await authn.signIn(text(request, 'username'), text(request, 'password'), callerOf(request)),
+  app.post('/authn', async (request, reply) => {
+    if (has(request, 'stateToken')) return send(reply, await authn.read(stateToken(request)));
+    if (has(request, 'token')) return send(reply, await authn.openLink(text(request, 'token')));
+    const credentials = {
+      username: text(request, 'username'),
+      password: text(request, 'password'),
+      deviceHash: namedDevice(partOf(request, 'context', 'deviceToken')),
+    };
+    return send(reply, await authn.signIn(credentials, callerOf(request)));
+  });
+  app.post('/authn/introspect', async (request, reply) => send(reply, await authn.read(stateToken(request))));
+  app.post('/authn/skip', async (request, reply) =>
+    send(reply, await authn.skip(stateToken(request), callerOf(request))),
   );
-
-  app.post('/authn/introspect', async (request) => await authn.read(stateToken(request)));
-
-  app.post('/authn/credentials/change_password', async (request) =>
-    authn.changePassword(
-      stateToken(request),
-      text(request, 'oldPassword'),
-      text(request, 'newPassword'),
-      callerOf(request),
-    ),
-  );
-
-  app.post('/authn/factors', async (request) =>
-    authn.enroll(stateToken(request), text(request, 'factorType'), text(request, 'provider'), callerOf(request)),
-  );
-
-  app.post<{ Params: { factorId: string } }>('/authn/factors/:factorId/lifecycle/activate', async (request) =>
-    authn.activate(stateToken(request), request.params.factorId, text(request, 'passCode'), callerOf(request)),
-  );
-
-  app.post<{ Params: { factorId: string }; Querystring: { rememberDevice?: string } }>(
-    '/authn/factors/:factorId/verify',
-    async (request, reply) => {
-      const { answer, deviceCookie } = await authn.verify({
-        stateToken: stateToken(request),
-        factorId: request.params.factorId,
-        passCode: text(request, 'passCode'),
-        isRemembered: request.query.rememberDevice === 'true',
-        caller: callerOf(request),
-      });
-      if (deviceCookie) reply.header('set-cookie', deviceCookie);
-      return answer;
-    },
-  );
-
-  app.post('/authn/previous', async (request) => await authn.previous(stateToken(request)));
-
+  app.post('/authn/previous', async (request, reply) => send(reply, await authn.previous(stateToken(request))));
   app.post('/authn/cancel', async (request) => {
     await authn.cancel(stateToken(request), callerOf(request));
     return {};
   });
+
+  app.post('/authn/credentials/change_password', async (request, reply) => {
+    const passwords = { oldPassword: text(request, 'oldPassword'), newPassword: text(request, 'newPassword') };
+    return send(reply, await authn.changePassword(stateToken(request), passwords, callerOf(request)));
+  });
+  app.post('/authn/credentials/reset_password', async (request, reply) =>
+    send(reply, await authn.resetPassword(stateToken(request), text(request, 'newPassword'), callerOf(request))),
+  );
+
+  app.post('/authn/recovery/password', async (request, reply) => {
+    const username = text(request, 'username');
+    if (optionalText(request, 'factorType')?.toUpperCase() !== 'EMAIL') {
+      throw new AuthnError('E0000001', ['factorType: A password is recovered by EMAIL only.']);
+    }
+    return send(reply, await authn.forgot(username, callerOf(request)));
+  });
+  app.post('/authn/recovery/token', async (request, reply) =>
+    send(reply, await authn.openLink(text(request, 'recoveryToken'))),
+  );
+
+  app.post<OfFactor>('/authn/factors', async (request, reply) => {
+    const enrolment = {
+      factorType: text(request, 'factorType'),
+      provider: text(request, 'provider'),
+      phoneNumber: optionalText(request, 'profile', 'phoneNumber'),
+      phoneExtension: optionalText(request, 'profile', 'phoneExtension'),
+      isUpdatingPhone: request.query.updatePhone === 'true',
+    };
+    return send(reply, await authn.enroll(stateToken(request), enrolment, callerOf(request)));
+  });
+  app.post<OfFactor>('/authn/factors/:factorId/lifecycle/activate', async (request, reply) => {
+    const passCode = text(request, 'passCode');
+    return send(reply, await authn.activate(stateToken(request), request.params.factorId, passCode, callerOf(request)));
+  });
+  app.post<OfFactor>('/authn/factors/:factorId/lifecycle/resend', async (request, reply) =>
+    send(reply, await authn.resendActivation(stateToken(request), request.params.factorId)),
+  );
+  app.post<OfFactor>('/authn/factors/:factorId/verify', async (request, reply) => {
+    const verification = {
+      stateToken: stateToken(request),
+      factorId: request.params.factorId,
+      passCode: optionalText(request, 'passCode'),
+      isRemembered: request.query.rememberDevice === 'true',
+      caller: callerOf(request),
+    };
+    return send(reply, await authn.verify(verification));
+  });
+  app.post<OfFactor>('/authn/factors/:factorId/verify/resend', async (request, reply) =>
+    send(reply, await authn.resend(stateToken(request), request.params.factorId)),
+  );
 
   app.get<{ Params: { factorId: string; qrToken: string } }>(
     '/users/:personId/factors/:factorId/qr/:qrToken',

@@ -1,10 +1,12 @@
 /**
  * The sign-in transaction as a table: in which state each call may be made (Spec portal §4).
- * SUCCESS and LOCKED_OUT end a transaction and have no state token, so no call follows them. The recovery states
- * (RECOVERY, RECOVERY_CHALLENGE, PASSWORD_RESET) take their place in this table together with their calls.
+ * SUCCESS, LOCKED_OUT and the RECOVERY_CHALLENGE of a link that was mailed have no state token, so no call follows
+ * them. RECOVERY would ask a security question; the provider has none (docs/decisions/sign-in.md).
  */
 export const TRANSACTION_STATES = [
+  'PASSWORD_WARN',
   'PASSWORD_EXPIRED',
+  'PASSWORD_RESET',
   'MFA_ENROLL',
   'MFA_ENROLL_ACTIVATE',
   'MFA_REQUIRED',
@@ -13,11 +15,15 @@ export const TRANSACTION_STATES = [
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 export const CALLS = {
-  changePassword: ['PASSWORD_EXPIRED'],
+  changePassword: ['PASSWORD_WARN', 'PASSWORD_EXPIRED'],
+  skip: ['PASSWORD_WARN'],
+  resetPassword: ['PASSWORD_RESET'],
   enroll: ['MFA_ENROLL'],
   activate: ['MFA_ENROLL_ACTIVATE'],
-  // A code that has to be sent first is answered in MFA_CHALLENGE; an app's code at once.
+  resendActivation: ['MFA_ENROLL_ACTIVATE'],
+  // Without a code it asks for one and leads to MFA_CHALLENGE; an app's code may be given at once.
   verify: ['MFA_REQUIRED', 'MFA_CHALLENGE'],
+  resend: ['MFA_CHALLENGE'],
   previous: ['MFA_ENROLL_ACTIVATE', 'MFA_CHALLENGE'],
   cancel: TRANSACTION_STATES,
   read: TRANSACTION_STATES,

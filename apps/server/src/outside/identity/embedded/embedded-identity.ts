@@ -9,9 +9,10 @@ import { createAuthn } from './authn.ts';
 import { AUTHN_PREFIX, authnRoutes } from './authn-routes.ts';
 import type { OidcHandler } from './oidc.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
+import { type AuditQuery, readAudit } from './read-audit.ts';
 import { type SeedPerson, seedPerson } from './seed-person.ts';
 import { AUTHORIZATION_SERVER_PATH, DEFAULT_POLICY, type IdentityPolicy, type IdentitySettings } from './settings.ts';
-import { loadKeys, type ProviderKeys } from './signing-keys.ts';
+import { keyRing, tendKeys } from './signing-keys.ts';
 import { sweep } from './sweep.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -22,14 +23,18 @@ export interface EmbeddedIdentityOptions {
   readonly displayName: string;
   readonly policy?: Partial<IdentityPolicy>;
   readonly now?: () => Date;
-  /** Told after a person replaced an expired password while signing in, so that older sessions can be ended. */
-  readonly onPasswordChanged?: (identityId: string) => Promise<unknown>;
+  /** Carries a code to its person. Without it, nothing that is sent can be enrolled or used. */
+  readonly deliver?: IdentitySettings['deliver'];
+  readonly onRecoveryAsked?: IdentitySettings['onRecoveryAsked'];
+  readonly onPasswordChanged?: IdentitySettings['onPasswordChanged'];
 }
 
 export interface EmbeddedIdentity extends Identity {
   /** Mounts the provider at /identity. */
   routes(app: FastifyInstance): Promise<void>;
   seedPerson(person: SeedPerson): Promise<string>;
+  /** Who did what, when, and from where; newest first. */
+  readAudit(query: AuditQuery): ReturnType<typeof readAudit>;
 }
 
 const CLIENT_ID = 'onboard-portal';
@@ -44,25 +49,38 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     displayName: options.displayName,
     policy: { ...DEFAULT_POLICY, ...options.policy },
     now: options.now ?? (() => new Date()),
+    deliver: options.deliver ?? (() => Promise.reject(new Error('Nothing carries codes here'))),
+    onRecoveryAsked: options.onRecoveryAsked ?? (async () => {}),
+    onPasswordChanged: options.onPasswordChanged ?? (async () => {}),
   };
-  const onPasswordChanged = options.onPasswordChanged ?? (async () => {});
   const issuer = () => `${options.origin()}${AUTHORIZATION_SERVER_PATH}`;
 
-  let keys: Promise<ProviderKeys> | undefined;
-  const keysOnce = () => {
-    keys ??= loadKeys(settings.db);
-    return keys;
-  };
-  let oidc: OidcHandler | undefined;
+  const keysNow = keyRing(settings);
+  let oidc: { handle: OidcHandler; version: string } | undefined;
+
+  /** The protocol's engine, made anew when the keys changed. What it must remember is in the database. */
+  async function oidcNow(): Promise<OidcHandler> {
+    const keys = await keysNow();
+    if (oidc?.version !== keys.version) {
+      // Loaded with the first sign-in: a start need not wait for it.
+      const { createOidc } = await import('./oidc.ts');
+      oidc = { handle: createOidc(settings, keys), version: keys.version };
+    }
+    return oidc.handle;
+  }
 
   return {
     ...createAdministration(settings),
     forBrowser: () => ({ issuer: issuer(), clientId: CLIENT_ID }),
     seedPerson: (person) => seedPerson(settings, person),
-    sweep: () => sweep(settings),
+    async sweep() {
+      await sweep(settings);
+      await tendKeys(settings);
+    },
+    readAudit: (query) => readAudit(settings.db, query),
 
     async verifyAccessToken(token) {
-      const { verifying } = await keysOnce();
+      const { verifying } = await keysNow();
       const expected = { issuer: issuer(), clientId: CLIENT_ID, keys: createLocalJWKSet(verifying), now: settings.now };
       return await readAccessToken(token, expected);
     },
@@ -70,7 +88,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     revokeRefreshToken: (token) => oidcAdapter(settings, 'RefreshToken').destroy(token),
 
     async routes(app) {
-      await app.register(async (api) => authnRoutes(api, settings, createAuthn(settings, onPasswordChanged)), {
+      await app.register(async (api) => authnRoutes(api, settings, createAuthn(settings)), {
         prefix: AUTHN_PREFIX,
       });
       await app.register(async (scope) => {
@@ -78,8 +96,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
         scope.all(`${AUTHORIZATION_SERVER_PATH}/*`, async (request, reply) => {
-          // Loaded with the first sign-in: a start need not wait for it.
-          oidc ??= (await import('./oidc.ts')).createOidc(settings, await keysOnce());
+          const oidc = await oidcNow();
           for (const [name, value] of Object.entries(reply.getHeaders())) {
             if (value !== undefined) reply.raw.setHeader(name, value);
           }

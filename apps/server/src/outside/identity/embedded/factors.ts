@@ -1,3 +1,4 @@
+import { channelOf, FACTOR_KINDS, type FactorKind } from './factor-kinds.data.ts';
 import { newTotpSecret, stepOfCode } from './one-time-code.ts';
 import { hashSecret, newSecret, newVendorId } from './secrets.ts';
 import type { IdentityDb } from './tables.ts';
@@ -8,61 +9,72 @@ export interface Factor {
   readonly factorType: string;
   readonly provider: string;
   readonly status: 'PENDING_ACTIVATION' | 'ACTIVE';
-  readonly secret: string;
+  /** The key of an authenticator app. */
+  readonly secret: string | null;
+  readonly phoneNumber: string | null;
+  readonly phoneExtension: string | null;
 }
 
-/** Factors a person may enrol. Text message, voice call and e-mail take their place here. */
-export const OFFERED_FACTORS = [
-  { factorType: 'token:software:totp', provider: 'GOOGLE', vendorName: 'GOOGLE' },
-] as const;
+export interface Phone {
+  readonly phoneNumber: string;
+  readonly phoneExtension: string | null;
+}
 
-const COLUMNS = ['id', 'personId', 'factorType', 'provider', 'status', 'secret'] as const;
+const COLUMNS = [
+  'id',
+  'personId',
+  'factorType',
+  'provider',
+  'status',
+  'secret',
+  'phoneNumber',
+  'phoneExtension',
+] as const;
 
 export async function factorsOf(db: IdentityDb, personId: string): Promise<Factor[]> {
   return await db.selectFrom('factors').select(COLUMNS).where('personId', '=', personId).orderBy('createdAt').execute();
 }
 
-/** Starts an enrolment with a fresh secret in place of an unfinished one; nothing when one is finished. */
+/** Starts an enrolment in place of an unfinished one of the same kind; nothing when one is finished. */
 export async function enrolFactor(
   db: IdentityDb,
   personId: string,
-  kind: { factorType: string; provider: string },
-  secret = newTotpSecret(),
-): Promise<(Factor & { qrToken: string }) | undefined> {
-  const qrToken = newSecret();
-  const values = {
+  kind: FactorKind,
+  { phone, secret }: { phone?: Phone | null | undefined; secret?: string | undefined } = {},
+): Promise<Factor | undefined> {
+  const { factorType, provider, sends } = FACTOR_KINDS[kind];
+  const fresh = {
     id: newVendorId('uft'),
-    personId,
-    factorType: kind.factorType,
-    provider: kind.provider,
-    status: 'PENDING_ACTIVATION' as const,
-    secret,
+    secret: sends === null ? (secret ?? newTotpSecret()) : null,
+    phoneNumber: phone?.phoneNumber ?? null,
+    phoneExtension: phone?.phoneExtension ?? null,
     lastStep: 0,
-    qrTokenHash: hashSecret(qrToken),
+    qrTokenHash: null,
   };
-  const row = await db
+  const status = 'PENDING_ACTIVATION' as const;
+  return await db
     .insertInto('factors')
-    .values(values)
+    .values({ ...fresh, personId, factorType, provider, status })
     .onConflict((conflict) =>
       conflict
         .columns(['personId', 'factorType', 'provider'])
-        .doUpdateSet({ id: values.id, secret, lastStep: 0, qrTokenHash: values.qrTokenHash })
+        .doUpdateSet(fresh)
         .where('factors.status', '=', 'PENDING_ACTIVATION'),
     )
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && { ...row, qrToken };
 }
 
 /**
- * Accepts a code once. The step is advanced by one atomic update, so of many equal codes at the same moment one wins.
+ * Accepts an app's code once. The step is advanced by one atomic update, so of many equal codes at the same moment one
+ * wins.
  */
-export async function acceptCode(db: IdentityDb, factor: Factor, code: string, at: Date): Promise<boolean> {
-  const step = stepOfCode(factor.secret, code, at);
+export async function acceptAppCode(db: IdentityDb, factor: Factor, code: string, at: Date): Promise<boolean> {
+  const step = factor.secret === null ? null : stepOfCode(factor.secret, code, at);
   if (step === null) return false;
   const accepted = await db
     .updateTable('factors')
-    .set({ lastStep: step, status: 'ACTIVE', qrTokenHash: null })
+    .set({ lastStep: step })
     .where('id', '=', factor.id)
     .where('status', '=', factor.status)
     .where('lastStep', '<', step)
@@ -71,8 +83,51 @@ export async function acceptCode(db: IdentityDb, factor: Factor, code: string, a
   return accepted !== undefined;
 }
 
+/**
+ * Makes a proven factor the person's one. False when another was made so first: of two enrolments at the same moment
+ * one wins, and the unfinished rest is forgotten.
+ */
+export async function activateFactor(db: IdentityDb, factor: Factor): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const { personId, phoneNumber } = factor;
+    await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
+    const active = tx
+      .selectFrom('factors')
+      .select('id')
+      .where('personId', '=', personId)
+      .where('status', '=', 'ACTIVE');
+    if (await active.executeTakeFirst()) return false;
+    const activated = await tx
+      .updateTable('factors')
+      .set({ status: 'ACTIVE', qrTokenHash: null })
+      .where('id', '=', factor.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!activated) return false;
+    await tx.deleteFrom('factors').where('personId', '=', personId).where('id', '!=', factor.id).execute();
+    if (channelOf(factor) !== 'email' && phoneNumber !== null) {
+      await tx.updateTable('people').set({ phoneNumber }).where('id', '=', personId).execute();
+    }
+    return true;
+  });
+}
+
+/** A fresh name for the picture of the app's key, in place of the one before; nothing once the app is enrolled. */
+export async function newQrToken(db: IdentityDb, factor: Factor): Promise<string | undefined> {
+  if (factor.secret === null) return undefined;
+  const qrToken = newSecret();
+  const renewed = await db
+    .updateTable('factors')
+    .set({ qrTokenHash: hashSecret(qrToken) })
+    .where('id', '=', factor.id)
+    .where('status', '=', 'PENDING_ACTIVATION')
+    .returning('id')
+    .executeTakeFirst();
+  return renewed && qrToken;
+}
+
 export async function pendingSecretOfQr(db: IdentityDb, factorId: string, qrToken: string) {
-  return await db
+  const row = await db
     .selectFrom('factors')
     .innerJoin('people', 'people.id', 'factors.personId')
     .select(['factors.secret', 'people.email'])
@@ -80,4 +135,5 @@ export async function pendingSecretOfQr(db: IdentityDb, factorId: string, qrToke
     .where('qrTokenHash', '=', hashSecret(qrToken))
     .where('factors.status', '=', 'PENDING_ACTIVATION')
     .executeTakeFirst();
+  return row?.secret ? { secret: row.secret, email: row.email } : undefined;
 }

@@ -216,7 +216,9 @@ describe('a remembered device', () => {
     await seed(provider, 'strict@harbor-view.example');
     const first = await start('strict@harbor-view.example');
     expect(first._embedded?.policy?.allowRememberDevice).toBe(false);
-    expect((await finish(provider, 'strict@harbor-view.example')).headers.get('set-cookie')).toBeNull();
+    const cookie = (await finish(provider, 'strict@harbor-view.example')).headers.get('set-cookie') ?? '';
+    const again = { username: 'strict@harbor-view.example', password: PASSWORD };
+    expect((await provider.call('', again, { cookie: cookie.split(';')[0] ?? '' })).status).toBe('MFA_REQUIRED');
   });
 
   it('skips the code for its own person, until it expires or the factors are reset', async () => {
@@ -229,16 +231,28 @@ describe('a remembered device', () => {
         allowRememberDevice: true,
         rememberDeviceLifetimeInMinutes: 60,
       });
-      const cookie = (await finish(kind, 'one@harbor-view.example')).headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^onboard_device=[\w-]{43}; Path=\/identity; Max-Age=3600; HttpOnly; SameSite=Lax$/);
-      const pair = cookie.split(';')[0] ?? '';
+      let cookie = '';
+      const remember = (reply: AuthnReply) => {
+        cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+        return reply.status;
+      };
+      const first = await finish(kind, 'one@harbor-view.example');
+      expect(first.headers.get('set-cookie')).toMatch(
+        /^onboard_device=[\w-]{43}; Path=\/identity; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+      );
+      remember(first);
       const sign = async (email: string) =>
-        (await kind.call('', { username: email, password: PASSWORD }, { cookie: pair })).status;
+        remember(await kind.call('', { username: email, password: PASSWORD }, { cookie }));
+      const before = cookie;
       expect(await sign('one@harbor-view.example')).toBe('SUCCESS');
       expect(await sign('two@harbor-view.example')).toBe('MFA_REQUIRED');
+      expect(cookie).not.toBe(before);
+      const copied = { username: 'one@harbor-view.example', password: PASSWORD };
+      expect((await kind.call('', copied, { cookie: before })).status).toBe('MFA_REQUIRED');
       kind.pass(60 * 60 + 1);
       expect(await sign('one@harbor-view.example')).toBe('MFA_REQUIRED');
       kind.pass(-60 * 60);
+      expect(await sign('one@harbor-view.example')).toBe('SUCCESS');
       await kind.identity.resetMfa(id);
       expect(await sign('one@harbor-view.example')).toBe('MFA_ENROLL');
     } finally {

@@ -14,6 +14,7 @@ const COLUMNS = [
   'passwordHash',
   'passwordSetAt',
   'isPasswordExpired',
+  'phoneNumber',
 ] as const;
 
 export async function findPerson(db: IdentityDb, id: string): Promise<Person | undefined> {
@@ -86,9 +87,12 @@ export async function changePerson(
   }
 }
 
-/** Ends sign-ins under way, and every code and token of the person: nothing from before leads to a session. */
-export async function endSignInsOf(db: IdentityDb, id: string): Promise<void> {
-  await db.deleteFrom('transactions').where('personId', '=', id).execute();
+/**
+ * Ends sign-ins under way, but the one named, and every code and token of the person: nothing from before leads to a
+ * session.
+ */
+export async function endSignInsOf(db: IdentityDb, id: string, exceptTransaction = ''): Promise<void> {
+  await db.deleteFrom('transactions').where('personId', '=', id).where('tokenHash', '!=', exceptTransaction).execute();
   await db.deleteFrom('session_tokens').where('personId', '=', id).execute();
   await db.deleteFrom('oidc_payloads').where(sql<string>`payload ->> 'accountId'`, '=', id).execute();
 }

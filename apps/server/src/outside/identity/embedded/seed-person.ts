@@ -1,4 +1,5 @@
-import { enrolFactor } from './factors.ts';
+import type { FactorKind } from './factor-kinds.data.ts';
+import { activateFactor, enrolFactor } from './factors.ts';
 import { hashPassword } from './passwords.ts';
 import { putPerson, storePassword } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -9,8 +10,10 @@ export interface SeedPerson {
   readonly lastName: string;
   /** Without one the person has yet to open an activation link. */
   readonly password?: string;
-  /** Base32; without one the first sign-in enrols an authenticator app. */
+  /** Base32; without one, and without another factor, the first sign-in enrols one. */
   readonly totpSecret?: string;
+  /** What the person signs in with in place of an app of their own; the codes of a phone need its number. */
+  readonly factor?: { readonly kind: FactorKind; readonly phoneNumber?: string };
   readonly isPasswordExpired?: boolean;
 }
 
@@ -27,11 +30,12 @@ export async function seedPerson({ db, now }: IdentitySettings, sample: SeedPers
   if (sample.isPasswordExpired) {
     await db.updateTable('people').set({ isPasswordExpired: true }).where('id', '=', id).execute();
   }
-  if (sample.totpSecret !== undefined) {
-    const kind = { factorType: 'token:software:totp', provider: 'GOOGLE' };
-    const factor = await enrolFactor(db, id, kind, sample.totpSecret);
-    const active = { status: 'ACTIVE' as const, qrTokenHash: null };
-    if (factor) await db.updateTable('factors').set(active).where('id', '=', factor.id).execute();
+  const kind = sample.factor?.kind ?? (sample.totpSecret === undefined ? undefined : 'google');
+  if (kind !== undefined) {
+    const number = sample.factor?.phoneNumber;
+    const phone = number === undefined ? null : { phoneNumber: number, phoneExtension: null };
+    const factor = await enrolFactor(db, id, kind, { phone, secret: sample.totpSecret });
+    if (factor) await activateFactor(db, factor);
   }
   return id;
 }

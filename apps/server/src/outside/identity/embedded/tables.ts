@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { LinksTable } from '../links.ts';
 
-/** The provider's own tables (schema `identity`, migration 0010). */
+/** The provider's own tables (schema `identity`, migrations 0010 and 0070). */
 export interface IdentityTables {
   people: PeopleTable;
   factors: FactorsTable;
@@ -9,9 +9,10 @@ export interface IdentityTables {
   transactions: TransactionsTable;
   session_tokens: { tokenHash: string; personId: string; expiresAt: Date };
   links: LinksTable;
-  devices: { tokenHash: string; personId: string; expiresAt: Date; createdAt: Date };
+  devices: DevicesTable;
+  sent_codes: { codeHash: string; transactionHash: string; factorId: string; expiresAt: Date };
   request_counts: { key: string; count: number; windowEndsAt: Date };
-  signing_keys: { kid: string; use: 'sig' | 'cookie'; material: Json; createdAt: Generated<Date> };
+  signing_keys: SigningKeysTable;
   oidc_payloads: OidcPayloadsTable;
   audit_log: AuditLogTable;
 }
@@ -28,6 +29,7 @@ interface PeopleTable {
   passwordHash: string | null;
   passwordSetAt: Date | null;
   isPasswordExpired: Generated<boolean>;
+  phoneNumber: Generated<string | null>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 }
@@ -38,7 +40,9 @@ interface FactorsTable {
   factorType: string;
   provider: string;
   status: 'PENDING_ACTIVATION' | 'ACTIVE';
-  secret: string;
+  secret: string | null;
+  phoneNumber: string | null;
+  phoneExtension: string | null;
   lastStep: number;
   qrTokenHash: string | null;
   createdAt: Generated<Date>;
@@ -50,6 +54,7 @@ interface AttemptsTable {
   pendingCount: number;
   lockedUntil: Date | null;
   lastAt: Date;
+  personId: string | null;
 }
 
 interface TransactionsTable {
@@ -57,8 +62,27 @@ interface TransactionsTable {
   personId: string;
   status: string;
   factorId: string | null;
+  countedAs: string | null;
+  linkHash: string | null;
+  deviceHash: string | null;
   expiresAt: Date;
   createdAt: Date;
+}
+
+interface DevicesTable {
+  tokenHash: string;
+  personId: string;
+  expiresAt: Date;
+  codeFreeUntil: Date | null;
+  createdAt: Date;
+}
+
+interface SigningKeysTable {
+  kid: string;
+  use: 'sig' | 'cookie';
+  material: Json;
+  signsFrom: Date;
+  createdAt: Generated<Date>;
 }
 
 interface OidcPayloadsTable {
@@ -78,6 +102,7 @@ interface AuditLogTable {
   personId: string | null;
   addressHash: string | null;
   ip: string | null;
+  agent: string | null;
   detail: string | null;
 }
 
@@ -92,4 +117,5 @@ export interface Person {
   readonly passwordHash: string | null;
   readonly passwordSetAt: Date | null;
   readonly isPasswordExpired: boolean;
+  readonly phoneNumber: string | null;
 }

@@ -10,38 +10,43 @@ export interface SignInTransaction {
   readonly personId: string;
   readonly state: TransactionState;
   readonly factorId: string | null;
+  /** The counter of wrong tries. */
+  readonly countedAs: string;
+  /** The hash of the recovery link that a reset uses up. */
+  readonly linkHash: string | null;
+  /** The hash of the device that the client named by itself. */
+  readonly deviceHash: string | null;
   readonly expiresAt: Date;
 }
 
-export async function beginTransaction(
-  { db, now }: IdentitySettings,
-  personId: string,
-  state: TransactionState,
-): Promise<SignInTransaction> {
+type Means = Pick<IdentitySettings, 'db' | 'now'>;
+export type NewTransaction = Pick<SignInTransaction, 'personId' | 'state' | 'countedAs'> &
+  Partial<Pick<SignInTransaction, 'linkHash' | 'deviceHash'>>;
+
+export async function beginTransaction({ db, now }: Means, begun: NewTransaction): Promise<SignInTransaction> {
   const stateToken = `00${newSecret()}`;
   const at = now();
   const expiresAt = minutesFrom(at, STEP_MINUTES);
-  const row = { tokenHash: hashSecret(stateToken), personId, status: state, factorId: null, expiresAt, createdAt: at };
+  const { personId, state, countedAs, linkHash = null, deviceHash = null } = begun;
+  const known = { personId, factorId: null, countedAs, linkHash, deviceHash, expiresAt };
+  const row = { ...known, tokenHash: hashSecret(stateToken), status: state, createdAt: at };
   await db.insertInto('transactions').values(row).execute();
-  return { stateToken, personId, state, factorId: null, expiresAt };
+  return { ...known, stateToken, state };
 }
 
-export async function findTransaction(
-  { db, now }: IdentitySettings,
-  stateToken: string,
-): Promise<SignInTransaction | undefined> {
+export async function findTransaction({ db, now }: Means, stateToken: string): Promise<SignInTransaction | undefined> {
   const row = await db
     .selectFrom('transactions')
-    .select(['personId', 'status', 'factorId', 'expiresAt'])
+    .select(['personId', 'status', 'factorId', 'countedAs', 'linkHash', 'deviceHash', 'expiresAt'])
     .where('tokenHash', '=', hashSecret(stateToken))
     .where('expiresAt', '>', now())
     .executeTakeFirst();
-  return row && { stateToken, ...row, state: row.status as TransactionState };
+  return row && { stateToken, ...row, countedAs: row.countedAs ?? '', state: row.status as TransactionState };
 }
 
 /** Takes the step, unless another call took one from the same state first. */
 export async function moveTransaction(
-  { db, now }: IdentitySettings,
+  { db, now }: Means,
   transaction: SignInTransaction,
   state: TransactionState,
   factorId: string | null = null,
@@ -58,7 +63,7 @@ export async function moveTransaction(
 }
 
 /** Ends the transaction; false when another call moved or ended it first. */
-export async function endTransaction({ db }: IdentitySettings, transaction: SignInTransaction): Promise<boolean> {
+export async function endTransaction({ db }: Pick<Means, 'db'>, transaction: SignInTransaction): Promise<boolean> {
   const ended = await db
     .deleteFrom('transactions')
     .where('tokenHash', '=', hashSecret(transaction.stateToken))

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { AuthnError, type AuthnErrorCode } from './authn-error.ts';
+import { codeMessage } from './code-messages.ts';
+import { type Channel, channelOf } from './factor-kinds.data.ts';
+import type { Factor } from './factors.ts';
+import { CODE_DIGITS } from './one-time-code.ts';
+import { claim } from './request-limit.ts';
+import { hashSecret } from './secrets.ts';
+import { type IdentitySettings, minutesFrom } from './settings.ts';
+import type { Person } from './tables.ts';
+import type { SignInTransaction } from './transactions.ts';
+
+export const CODE_MINUTES = 5;
+const HOUR = 60 * 60;
+const TOO_SOON: Readonly<Record<Channel, AuthnErrorCode>> = { sms: 'E0000109', call: 'E0000133', email: 'E0000118' };
+
+const hashOf = (transaction: SignInTransaction, factorId: string, code: string) =>
+  hashSecret(`${transaction.stateToken}:${factorId}:${code}`);
+
+const slotOf = (person: Person, channel: Channel) => `code:${channel}:${person.id}`;
+
+/** Takes the place of the next code of this kind to this person; refuses while the last one is too fresh. */
+export async function claimSending(settings: IdentitySettings, person: Person, channel: Channel): Promise<void> {
+  const { resendSeconds, codesPerHour } = settings.policy;
+  const slot = await claim(settings, slotOf(person, channel), 1, resendSeconds);
+  if (!slot.isWithin) throw new AuthnError(TOO_SOON[channel], [], slot.retryAfterSeconds);
+  const hour = await claim(settings, `codes:${person.id}`, codesPerHour, HOUR);
+  if (!hour.isWithin) throw new AuthnError('E0000047', [], hour.retryAfterSeconds);
+}
+
+/**
+ * Sends a fresh code for this step of this sign-in. Earlier ones stay good for their time, since a message may arrive
+ * late. One that could not be carried leaves the place free for another try.
+ */
+export async function sendCode(
+  settings: IdentitySettings,
+  { transaction, person, factor }: { transaction: SignInTransaction; person: Person; factor: Factor },
+): Promise<void> {
+  const channel = channelOf(factor);
+  if (!channel) throw new AuthnError('E0000079');
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const { db, now, displayName } = settings;
+  const codeHash = hashOf(transaction, factor.id, code);
+  const transactionHash = hashSecret(transaction.stateToken);
+  const expiresAt = minutesFrom(now(), CODE_MINUTES);
+  await db
+    .insertInto('sent_codes')
+    .values({ codeHash, transactionHash, factorId: factor.id, expiresAt })
+    .onConflict((conflict) => conflict.column('codeHash').doUpdateSet({ expiresAt }))
+    .execute();
+  try {
+    await settings.deliver(codeMessage(channel, { to: addressOf(factor, person), code, displayName }));
+  } catch (error) {
+    await db.deleteFrom('sent_codes').where('codeHash', '=', codeHash).execute();
+    await db.deleteFrom('request_counts').where('key', '=', slotOf(person, channel)).execute();
+    throw error;
+  }
+}
+
+function addressOf(factor: Factor, person: Person): string {
+  if (factor.phoneNumber === null) return person.email;
+  return factor.phoneExtension ? `${factor.phoneNumber} ext. ${factor.phoneExtension}` : factor.phoneNumber;
+}
+
+/** Uses a code up: of many equal ones at the same moment one wins. The others of this step go with it. */
+export async function useSentCode(
+  { db, now }: IdentitySettings,
+  transaction: SignInTransaction,
+  factor: Factor,
+  passCode: string,
+): Promise<boolean> {
+  const code = passCode.replaceAll(/\s/g, '');
+  const used = await db
+    .deleteFrom('sent_codes')
+    .where('codeHash', '=', hashOf(transaction, factor.id, code))
+    .where('expiresAt', '>', now())
+    .returning('transactionHash')
+    .executeTakeFirst();
+  if (!used) return false;
+  await db.deleteFrom('sent_codes').where('transactionHash', '=', used.transactionHash).execute();
+  return true;
+}

@@ -1,0 +1,116 @@
+import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { countedByAddress, countedByDevice } from './attempts.ts';
+import { audit } from './audit.ts';
+import { AuthnError } from './authn-error.ts';
+import { PREVIOUS } from './authn-states.data.ts';
+import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps.ts';
+import { knownDevice } from './devices.ts';
+import { passwordDaysLeft } from './password-age.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { endSignInsOf, findPersonByAddress, storePassword } from './people.ts';
+import { spend } from './request-limit.ts';
+import { hashSecret, normalizeAddress } from './secrets.ts';
+import { beginTransaction, endTransaction } from './transactions.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The hash of the device that the client named by itself. */
+  readonly deviceHash?: string | undefined;
+}
+
+/** User name and password, and the ways through a sign-in that need no code. */
+export function signInCalls({
+  settings,
+  attempts,
+  answers,
+  open,
+  move,
+  locked,
+  afterPassword,
+  show,
+  withinTries,
+}: Steps) {
+  const { db, policy } = settings;
+
+  return {
+    async signIn({ username, password, deviceHash }: Credentials, caller: Caller): Promise<Reply> {
+      const address = normalizeAddress(username);
+      const device = await knownDevice(settings, address, { deviceToken: caller.deviceToken, deviceHash });
+      const counter = device ? countedByDevice(device) : countedByAddress(address);
+      const place = await attempts.begin(counter);
+      if (place === 'busy') throw new AuthnError('E0000047', [], BUSY_SECONDS);
+      if (place === 'locked') return await locked({ address }, caller);
+      const person = await findPersonByAddress(db, address);
+      const isActive = person?.status === 'ACTIVE';
+      const isRight = await isPassword(password, isActive ? person.passwordHash : null);
+      const outcome = isRight ? 'SUCCESS' : 'FAILURE';
+      await audit(settings, { event: 'sign-in.password', outcome, address, ...caller });
+      if (!isRight || !person) {
+        await spend(settings, caller.ip);
+        if (await attempts.fail(counter.key)) return await locked({ address }, caller);
+        throw new AuthnError('E0000004');
+      }
+      await attempts.takeBack(counter.key);
+      const ground = { personId: person.id, countedAs: counter.key, deviceHash: deviceHash ?? null };
+      const daysLeft = passwordDaysLeft(settings, person);
+      if (daysLeft === 0) {
+        const transaction = await beginTransaction(settings, { ...ground, state: 'PASSWORD_EXPIRED' });
+        return { answer: answers.passwordExpired(transaction, person) };
+      }
+      if (daysLeft !== null && daysLeft <= policy.passwordWarnDays) {
+        const transaction = await beginTransaction(settings, { ...ground, state: 'PASSWORD_WARN' });
+        return { answer: answers.passwordWarn(transaction, person, daysLeft) };
+      }
+      return await afterPassword(person, caller, ground);
+    },
+
+    async read(stateToken: string): Promise<Reply> {
+      const { transaction, person } = await open('read', stateToken);
+      return { answer: await show(transaction, person) };
+    },
+
+    async skip(stateToken: string, caller: Caller): Promise<Reply> {
+      const { transaction, person } = await open('skip', stateToken);
+      return await afterPassword(person, caller, transaction);
+    },
+
+    async changePassword(
+      stateToken: string,
+      { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+      caller: Caller,
+    ): Promise<Reply> {
+      const { transaction, person } = await open('changePassword', stateToken);
+      const problems = passwordProblems(newPassword, person).map((problem) => problem.message);
+      if (newPassword === oldPassword) problems.push('Choose a password that differs from the old one.');
+      if (problems.length > 0) throw new AuthnError('E0000014', problems);
+      const refused = await withinTries(
+        { transaction, person, caller },
+        () => isPassword(oldPassword, person.passwordHash),
+        () => new AuthnError('E0000014', ['The old password is not right.']),
+      );
+      if (refused) return refused;
+      const passwordHash = await hashPassword(newPassword);
+      const reply = await afterPassword(person, caller, transaction, async (tx) => {
+        await storePassword(tx, person.id, passwordHash, settings.now());
+        await endSignInsOf(tx, person.id, hashSecret(stateToken));
+      });
+      await audit(settings, { event: 'password.changed', personId: person.id, ...caller });
+      await settings.onPasswordChanged(person.id);
+      return reply;
+    },
+
+    async previous(stateToken: string): Promise<Reply> {
+      const { transaction, person } = await open('previous', stateToken);
+      const state = PREVIOUS[transaction.state];
+      if (!state) throw new AuthnError('E0000079');
+      return { answer: await show(await move(transaction, state), person) };
+    },
+
+    async cancel(stateToken: string, caller: Caller): Promise<void> {
+      const { transaction, person } = await open('cancel', stateToken);
+      await endTransaction(settings, transaction);
+      await audit(settings, { event: 'sign-in.cancelled', personId: person.id, ...caller });
+    },
+  };
+}
