@@ -11,6 +11,8 @@ export interface EmailFact {
 
 /** The words of one e-mail. Plain text throughout: whatever sets it escapes it. */
 export interface EmailContent {
+  /** English where nothing else is said. */
+  readonly language?: 'en' | 'es';
   readonly subject: string;
   /** The line that mailboxes show behind the subject. */
   readonly preview: string;
@@ -33,5 +35,9 @@ export interface EmailTemplate<D> {
   readonly label: string;
   /** The link signs somebody in or lets them choose a password: it is mailed, and shown to nobody else. */
   readonly hasSecretLink?: true;
+  /** Its link leads to the Benefits Explorer and not into the portal. */
+  readonly leadsToExplorer?: true;
+  /** About the reader's own account: of a client's people nobody else is shown that it was sent. */
+  readonly isPersonal?: true;
   write(data: D, voice: EmailVoice): EmailContent;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PHASES } from '../benefits/constants.data.ts';
 import { EMAIL_TEMPLATE_IDS, EMAIL_TEMPLATES, emailTemplateLabel, isEmailTemplateId } from './email-templates.ts';
 import { SAMPLE_EMAILS } from './sample-emails.data.ts';
+
+const PHASE_LABELS = new Map<unknown, string>(PHASES.map(({ id, label }) => [id, label]));
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const write = (id: (typeof EMAIL_TEMPLATE_IDS)[number], data: object) =>
   EMAIL_TEMPLATES[id].write(data as never, { brandName: 'Sunward Benefits' });
@@ -21,8 +25,11 @@ describe.each(EMAIL_TEMPLATE_IDS)('the words of %s', (id) => {
 
   it('says everything it was told', () => {
     const whole = JSON.stringify(content);
-    for (const told of Object.values(data).flat()) {
-      const word = typeof told === 'number' ? told.toLocaleString('en-US') : told;
+    for (const told of Object.values(data)
+      .flat()
+      .flatMap((value) => (isRecord(value) ? Object.values(value) : value))) {
+      if (typeof told === 'boolean') continue;
+      const word = typeof told === 'number' ? told.toLocaleString('en-US') : (PHASE_LABELS.get(told) ?? told);
       expect(whole).toContain(JSON.stringify(word).slice(1, -1));
     }
   });
@@ -44,8 +51,20 @@ describe.each(EMAIL_TEMPLATE_IDS)('the words of %s', (id) => {
 });
 
 describe('the catalogue', () => {
-  it('keeps the activation link, and no other, from everybody but its reader', () => {
-    expect(EMAIL_TEMPLATE_IDS.filter((id) => EMAIL_TEMPLATES[id].hasSecretLink)).toEqual(['activation']);
+  it('keeps the links that let somebody in, and no others, from everybody but their reader', () => {
+    const secret = EMAIL_TEMPLATE_IDS.filter((id) => EMAIL_TEMPLATES[id].hasSecretLink);
+    expect(secret).toEqual(['activation', 'reactivation', 'welcome', 'password-reset']);
+    for (const id of secret) expect(EMAIL_TEMPLATES[id].isPersonal).toBe(true);
+    for (const id of EMAIL_TEMPLATE_IDS.filter((each) => !secret.includes(each))) {
+      expect(SAMPLE_EMAILS[id].link).not.toMatch(/token/);
+    }
+  });
+
+  it('speaks Spanish where the reader does', () => {
+    const words = (language: 'en' | 'es') =>
+      write('benefits-explorer', { ...SAMPLE_EMAILS['benefits-explorer'], language });
+    expect([words('es').language, words('en').language]).toEqual(['es', 'en']);
+    expect(words('en').subject).not.toBe(words('es').subject);
   });
 
   it('names what it does not know by its id', () => {

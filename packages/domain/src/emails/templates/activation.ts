@@ -11,6 +11,7 @@ export interface ActivationData {
 export const activation: EmailTemplate<ActivationData> = {
   label: 'Activation',
   hasSecretLink: true,
+  isPersonal: true,
   write: ({ firstName, link, clientName }, { brandName }) => ({
     subject: `Set up your Onboard account with ${brandName}`,
     preview: 'Choose a password and see what comes first.',
