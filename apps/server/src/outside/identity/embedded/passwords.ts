@@ -1,14 +1,14 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-const COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs on the thread pool, two at a time, so that a storm of sign-ins leaves threads for everything else. */
-const AT_ONCE = 2;
+export const HASHES_AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const normalize = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), COST));
+export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), PASSWORD_COST));
 
 let decoy: Promise<string> | undefined;
 

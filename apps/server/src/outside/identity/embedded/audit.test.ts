@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityProvider, startIdentityProvider } from '../../../testing/identity-provider.ts';
+
+const PASSWORD = 'kettle moss nine';
+let provider: IdentityProvider;
+beforeAll(async () => {
+  provider = await startIdentityProvider({ factors: ['email'], auditDays: 30 });
+});
+afterAll(() => provider.stop());
+
+const read = (more: Parameters<IdentityProvider['identity']['readAudit']>[0]) => provider.identity.readAudit(more);
+
+describe('the audit log', () => {
+  it('tells who did what, when and from where, newest first, and holds no secret', async () => {
+    const email = 'ida@elm-court.example';
+    const id = await provider.identity.seedPerson({ email, firstName: 'Ida', lastName: 'Moss', password: PASSWORD });
+    const browser = { 'user-agent': 'A browser' };
+    await provider.call('', { username: email, password: 'wrong password' }, browser);
+    const { stateToken } = await provider.call('', { username: email, password: PASSWORD }, browser);
+    const enrolled = await provider.call('/factors', { stateToken, factorType: 'email', provider: 'OKTA' }, browser);
+    const code = provider.sentCode(email);
+    const path = `/factors/${enrolled._embedded?.factor?.id}/lifecycle/activate`;
+    const done = await provider.call(path, { stateToken, passCode: code }, browser);
+
+    const rows = await read({ address: email, limit: 100 });
+    expect(rows.map(({ event, outcome }) => [event, outcome]).reverse()).toEqual([
+      ['sign-in.password', 'FAILURE'],
+      ['sign-in.password', 'SUCCESS'],
+      ['factor.enrolled', 'SUCCESS'],
+      ['sign-in.code', 'SUCCESS'],
+      ['factor.activated', 'SUCCESS'],
+      ['sign-in.complete', 'SUCCESS'],
+    ]);
+    expect(rows[0]).toMatchObject({ personId: id, email, ip: '127.0.0.1', agent: 'A browser', at: provider.clock.at });
+    const text = JSON.stringify((await provider.pool.query('select * from identity.audit_log')).rows);
+    for (const secret of [PASSWORD, 'wrong password', code, stateToken, done.sessionToken, email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is asked by event, outcome and time, page by page', async () => {
+    const all = await read({ limit: 100 });
+    const failures = await read({ outcome: 'FAILURE', limit: 100 });
+    expect(failures).toEqual(all.filter((row) => row.outcome === 'FAILURE'));
+    expect(await read({ event: 'factor.enrolled', limit: 100 })).toHaveLength(1);
+    const [first, second] = await read({ limit: 2 });
+    expect(await read({ before: first?.id, limit: 1 })).toEqual([second]);
+    expect(await read({ from: new Date(provider.clock.at.getTime() + 1), limit: 100 })).toEqual([]);
+    expect(await read({ until: new Date(provider.clock.at.getTime() + 1), limit: 100 })).toHaveLength(all.length);
+  });
+
+  it('forgets what is older than it must be kept', async () => {
+    provider.pass(29 * 24 * 60 * 60);
+    await provider.identity.sweep();
+    expect((await read({ limit: 100 })).length).toBeGreaterThan(5);
+    provider.pass(2 * 24 * 60 * 60);
+    await provider.identity.sweep();
+    expect((await read({ limit: 100 })).filter((row) => row.event.startsWith('sign-in'))).toEqual([]);
+  });
+});
