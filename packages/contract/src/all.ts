@@ -7,7 +7,9 @@ import { emailsApi } from './emails.ts';
 import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { explorerPagesApi } from './explorer-pages.ts';
-import { benAdminsApi, brokersApi, staffApi } from './people.ts';
+import { listFiltersApi } from './list-filters.ts';
+import { newDocumentNoticeApi } from './new-document-notice.ts';
+import { benAdminsApi, brokersApi, internalUsersApi, staffApi, usersApi } from './people.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
 import { sessionApi } from './session.ts';
 import { tasksApi } from './tasks.ts';
@@ -19,7 +21,11 @@ export const API = {
   clients: clientsApi,
   brokers: brokersApi,
   benAdmins: benAdminsApi,
+  internalUsers: internalUsersApi,
   staff: staffApi,
+  users: usersApi,
+  newDocumentNotice: newDocumentNoticeApi,
+  listFilters: listFiltersApi,
   tasks: tasksApi,
   qpsImport: qpsImportApi,
   qps: qpsApi,

@@ -92,6 +92,8 @@ const flag = z.enum(['yes', 'no', 'all']);
 const listQuery = pageQuery(['name', 'caseId', 'createdAt', 'updatedAt']).extend({
   isArchived: flag.default('no'),
   isTest: flag.default('all'),
+  completedSetup: z.enum(['true', 'false']).optional(),
+  phaseIds: z.array(z.enum(PHASE_IDS)).optional(),
 });
 
 const setupPart = z.object({ isComplete: z.boolean(), people: z.array(personBrief) });

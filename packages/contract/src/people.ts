@@ -1,44 +1,34 @@
 import { ROLES } from '@onboard/domain/access/rules.data';
+import { PHASE_IDS } from '@onboard/domain/benefits/constants.data';
 import { z } from 'zod';
 import { personBrief } from './clients.ts';
-import { create, type Endpoint, get, post, put, read, remove, resource } from './endpoint.ts';
+import { create, del, type Endpoint, get, post, put, read, remove, resource, update } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { id, instant } from './shapes.ts';
+import {
+  changedPerson,
+  clientOfPerson,
+  done,
+  newPerson,
+  ofUser,
+  ofUserAndClient,
+  peopleQuery,
+  personEffects,
+  personEvent,
+  personRow,
+  roleShape,
+} from './person-shapes.ts';
+import { id } from './shapes.ts';
 
-export const personRow = personBrief.extend({
-  title: z.string().nullable(),
-  isActive: z.boolean(),
-  clientCount: z.number().int(),
-  welcomeEmailSentDate: instant.nullable(),
-  firstPasswordSet: instant.nullable(),
-  termsOfUseDate: instant.nullable(),
-  lastLogin: instant.nullable(),
-});
-export type PersonRow = z.output<typeof personRow>;
+export { newPerson, type PersonEffects, type PersonEvent, type PersonRow, personRow } from './person-shapes.ts';
 
-const listQuery = pageQuery(['name', 'email', 'createdAt', 'lastLogin']);
-const name = z.string().trim().min(1).max(100);
-/** What makes a person; judged further by the rules of domain/fields. */
-export const newPerson = z
-  .object({
-    email: z.string().trim().min(1).max(191),
-    firstName: name,
-    lastName: name,
-    phoneNumber: z.string().trim().max(40).nullable().optional(),
-    title: z.string().trim().max(191).nullable().optional(),
-    sendWelcomeEmail: z.boolean().default(false),
-  })
-  .strict();
-const ofUser = z.object({ userId: id });
-const ofUserAndClient = z.object({ userId: id, clientId: id });
-const done = z.object({ userId: id });
+const effectsQuery = z.object({ clientId: id.optional() });
 
 /** Brokers and benefits administrators have the same calls in two path families. Spec portal §7. */
 function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, people: string) {
   return resource(base, {
     list: get('', {
       may: read(`${word}List`, { own: 'narrowed' }),
-      query: listQuery,
+      query: peopleQuery,
       reply: pageOf(personRow),
       summary: `Lists ${people}, a page at a time`,
     }),
@@ -52,7 +42,27 @@ function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, pe
       may: create(word),
       body: newPerson,
       reply: personRow,
-      summary: `Adds to the ${people}`,
+      summary: `Adds to the ${people}; somebody who was deleted comes back, without their former clients`,
+    }),
+    update: put('/:userId', {
+      may: update(word, { own: 'userId' }),
+      params: ofUser,
+      body: changedPerson,
+      reply: personRow,
+      summary: `Changes one of the ${people}`,
+    }),
+    remove: del('/:userId', {
+      may: remove(word),
+      params: ofUser,
+      reply: done,
+      summary: `Deletes one of the ${people}, who loses all clients and can sign in no more`,
+    }),
+    effects: get('/:userId/effects', {
+      may: remove(word),
+      params: ofUser,
+      query: effectsQuery,
+      reply: personEffects,
+      summary: 'What deleting the person would affect or, with a client, taking that client from them',
     }),
     assign: put('/:userId/assign/:clientId', {
       may: create('clientAssignment'),
@@ -77,7 +87,60 @@ function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, pe
 }
 
 export const brokersApi = family('/api/users/broker', 'broker', 'brokers');
-export const benAdminsApi = family('/api/users/ben-admin', 'benAdmin', 'benefits administrators');
+
+const changeToBroker = post('/:userId/change-to-broker', {
+  may: update('benAdmin'),
+  params: ofUser,
+  body: z.object({ version: z.number().int() }).strict(),
+  reply: personRow,
+  summary: 'Makes a benefits administrator a broker, who keeps their clients; they have to sign in again',
+});
+export const benAdminsApi = {
+  ...family('/api/users/ben-admin', 'benAdmin', 'benefits administrators'),
+  ...resource('/api/users/ben-admin', { changeToBroker }),
+};
+
+const staffRole = z.enum(['SLF_ADMIN', 'SLF_OWNER']);
+/** Internal users: everyone internal sees them, owners manage them. Spec portal §6. */
+export const internalUsersApi = resource('/api/users/internal', {
+  list: get('', {
+    may: read('slfUserList'),
+    query: peopleQuery.omit({ clientId: true }).extend({ role: staffRole.optional() }),
+    reply: pageOf(personRow),
+    summary: 'Lists internal users, a page at a time',
+  }),
+  create: post('', {
+    may: create('slfAdmin'),
+    body: newPerson.extend({ role: staffRole.default('SLF_ADMIN') }),
+    reply: personRow,
+    summary: 'Adds an internal user',
+  }),
+  update: put('/:userId', {
+    may: update('slfAdmin'),
+    params: ofUser,
+    body: changedPerson.extend({ role: staffRole.optional() }),
+    reply: personRow,
+    summary: 'Changes an internal user; another role ends their sessions',
+  }),
+  remove: del('/:userId', {
+    may: remove('slfAdmin'),
+    params: ofUser,
+    reply: done,
+    summary: 'Deletes an internal user; never oneself, never the last owner',
+  }),
+  effects: get('/:userId/effects', {
+    may: remove('slfAdmin'),
+    params: ofUser,
+    reply: personEffects,
+    summary: 'What deleting an internal user would affect',
+  }),
+  activationEmail: post('/:userId/activation-email', {
+    may: update('slfAdmin'),
+    params: ofUser,
+    reply: done,
+    summary: 'Sends an internal user a new activation link',
+  }),
+});
 
 export const staffApi = resource('/api/users', {
   slfs: get('/slfs', {
@@ -88,7 +151,71 @@ export const staffApi = resource('/api/users', {
   checkExisting: get('/check-existing/:email', {
     may: read('user'),
     params: z.object({ email: z.string().min(1).max(191) }),
-    reply: z.object({ isExisting: z.boolean(), role: z.enum(ROLES).nullable(), userId: id.nullable() }),
+    reply: z.object({
+      isExisting: z.boolean(),
+      role: z.enum(ROLES).nullable(),
+      userId: id.nullable(),
+      name: z.string().nullable(),
+      /** Nobody has the address now, but somebody deleted had it, and would come back by being added again. */
+      isDeleted: z.boolean(),
+    }),
     summary: 'Whether somebody with this e-mail address exists',
   }),
 } satisfies Record<string, Endpoint<never, never, never, never> | object>);
+
+const emailOutcome = z.object({
+  userId: id,
+  clientId: id,
+  email: z.string(),
+  outcome: z.enum(['UPDATED', 'SENT', 'FAILED']),
+  /** Why it failed, and what to do; null otherwise. */
+  message: z.string().nullable(),
+});
+export type EmailOutcome = z.output<typeof emailOutcome>;
+
+/** People whatever their role. Spec portal §7 "Users". */
+export const usersApi = resource('/api/users', {
+  list: get('', {
+    may: read('userList'),
+    query: peopleQuery.extend({ roles: z.array(roleShape).optional(), userIds: z.array(id).max(100).optional() }),
+    reply: pageOf(personRow),
+    summary: 'Lists people of any role, a page at a time',
+  }),
+  listOfRole: get('/role/:role', {
+    may: read('userList'),
+    params: z.object({ role: roleShape }),
+    query: peopleQuery,
+    reply: pageOf(personRow),
+    summary: 'Lists people of a role, a page at a time; owners are listed for owners',
+  }),
+  clients: get('/:userId/clients', {
+    may: read('client', { own: 'narrowed' }),
+    params: ofUser,
+    query: pageQuery(['name', 'caseId', 'createdAt', 'updatedAt']).extend({
+      completedSetup: z.enum(['true', 'false']).optional(),
+      phaseIds: z.array(z.enum(PHASE_IDS)).optional(),
+    }),
+    reply: pageOf(clientOfPerson),
+    summary: 'Clients of a person, a page at a time; anybody’s for staff, one’s own for everyone',
+  }),
+  history: get('/:userId/history', {
+    may: read('user'),
+    params: ofUser,
+    reply: z.object({ data: z.array(personEvent) }),
+    summary: 'What was done with a person’s access, latest first',
+  }),
+  updateEmailAndSendActivationEmail: post('/update-email-and-send-activation-email', {
+    may: update('bulkEmailUpdate'),
+    body: z
+      .object({
+        users: z
+          .array(z.object({ userId: id, clientId: id, email: z.string().trim().min(1).max(191) }).strict())
+          .min(1)
+          .max(100),
+      })
+      .strict(),
+    reply: z.object({ data: z.array(emailOutcome) }),
+    summary:
+      'Gives people another e-mail address and an activation link there. Nothing is changed while one of them cannot be; then each is done by itself',
+  }),
+});

@@ -2,7 +2,7 @@ import { type Actor, can } from './ability.ts';
 import type { Resource, Role } from './rules.data.ts';
 
 /** What a person of each role is to the rules. */
-const PERSON_OF: Readonly<Record<Role, Resource>> = {
+export const PERSON_OF: Readonly<Record<Role, Resource>> = {
   BEN_ADMIN: 'benAdmin',
   BROKER: 'broker',
   SLF_ADMIN: 'slfAdmin',

@@ -17,6 +17,8 @@ export async function listClients(
     search: query.search,
     isArchived: isAny ? query.isArchived : ('no' as const),
     isTest: query.isTest,
+    phaseIds: query.phaseIds,
+    isSetupComplete: query.completedSetup === undefined ? undefined : query.completedSetup === 'true',
     ofUser: isAny ? undefined : by.actor.userId,
   };
   const { limit, offset, sortBy = 'name', sortDirection = 'asc' } = query;

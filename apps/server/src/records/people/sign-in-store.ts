@@ -10,6 +10,8 @@ const COLUMNS = [
   'role',
   'identityId',
   'termsOfUseDate',
+  'welcomeEmailSentDate',
+  'firstPasswordSet',
 ] as const;
 
 const open = (db: Db) =>
@@ -39,7 +41,7 @@ export async function linkIdentity(db: Db | Tx, userId: string, identityId: stri
   await db.updateTable('users').set({ identityId }).where('id', '=', userId).execute();
 }
 
-export async function clientIdsOf(db: Db, userId: string): Promise<string[]> {
+export async function clientIdsOf(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('client_users').select('clientId').where('userId', '=', userId).execute();
   return rows.map((row) => row.clientId);
 }

@@ -34,6 +34,45 @@ export async function findPersonByEmail(db: Db | Tx, email: string) {
     .executeTakeFirst();
 }
 
+/** Whom the form with this id made, also when they were deleted since. */
+export const findPersonByRequest = (db: Db | Tx, createRequestId: string) =>
+  db.selectFrom('users').selectAll().where('createRequestId', '=', createRequestId).executeTakeFirst();
+
+/** Owners beside this one who can sign in. */
+export async function countOtherOwners(db: Db | Tx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('role', '=', 'SLF_OWNER')
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .where('id', '!=', userId)
+    .where(sql`coalesce("firstPasswordSet", "lastLogin")`, 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasClient(db: Db | Tx, userId: string, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_users')
+    .select('clientId')
+    .where('clientId', '=', clientId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a person has each of these clients. */
+export async function assignmentsOf(db: Db, userId: string, clientIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('client_users')
+    .select(['clientId', 'isAuthorizedSigner', 'assignedAt'])
+    .where('userId', '=', userId)
+    .where('clientId', 'in', [...clientIds, '00000000-0000-0000-0000-000000000000'])
+    .execute();
+  return new Map(rows.map(({ clientId, ...assignment }) => [clientId, assignment]));
+}
+
 export async function isStaffMember(db: Db | Tx, userId: string): Promise<boolean> {
   const person = await findPerson(db, userId);
   return person !== undefined && (person.role === 'SLF_ADMIN' || person.role === 'SLF_OWNER');
@@ -74,6 +113,7 @@ export async function addPerson(
     title?: string | null;
     identityId: string | null;
     createdBy: string | null;
+    createRequestId?: string | null;
   },
 ): Promise<string> {
   const { id = newId(), createdBy: updatedBy } = person;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+
+/** What is done with a person's access. */
+export type PersonEventKind =
+  | 'CREATED'
+  | 'RESTORED'
+  | 'CHANGED'
+  | 'EMAIL_CHANGED'
+  | 'ROLE_CHANGED'
+  | 'CLIENT_ASSIGNED'
+  | 'CLIENT_UNASSIGNED'
+  | 'ACTIVATION_SENT'
+  | 'DELETED';
+
+export async function addPersonEvent(
+  tx: Tx,
+  event: { userId: string; kind: PersonEventKind; at: Date; by: string | null; detail?: object },
+): Promise<void> {
+  const { detail = {}, ...rest } = event;
+  await tx
+    .insertInto('person_events')
+    .values({ ...rest, id: newId(), detail: JSON.stringify(detail) })
+    .execute();
+}
+
+const MOST = 200;
+
+/** Latest first. */
+export async function listPersonEvents(db: Db, userId: string) {
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    at: Date;
+    byName: string | null;
+    detail: Record<string, unknown>;
+  }>`SELECT e.id, e.kind, e.at, e.detail, b."firstName" || ' ' || b."lastName" AS "byName"
+    FROM person_events e LEFT JOIN users b ON b.id = e."by"
+    WHERE e."userId" = ${userId} ORDER BY e.id DESC LIMIT ${MOST}`.execute(db);
+  return rows;
+}
