@@ -10,9 +10,12 @@ import { createJobs } from './db/jobs.ts';
 import { listen } from './db/listen.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { noteMailEvents } from './features/emails/note-mail-events.ts';
 import { serveExplorer, serveExplorerOnPortal } from './features/explorer-pages/serve-explorer.ts';
 import { resumePushes } from './features/push/tend-pushes.ts';
 import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
+import { notePasswordChosen } from './features/session/note-password-chosen.ts';
+import { requestPasswordReset } from './features/session/request-password-reset.ts';
 import type { House } from './house.ts';
 import { createApp, serveApi } from './http/app.ts';
 import { serveHealth } from './http/health.ts';
@@ -25,12 +28,13 @@ import { createOktaTokens } from './outside/identity/okta.ts';
 import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
 import { serveMailbox } from './outside/mail/embedded/mailbox-routes.ts';
 import { keepMessage } from './outside/mail/embedded/messages.ts';
+import { serveMailEvents } from './outside/mail/mail-events-routes.ts';
+import type { MailEvent } from './outside/mail/port.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
 import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
-import { endSessionsAfterPassword } from './records/sessions/end-after-password.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
@@ -76,7 +80,8 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     },
     now,
     deliver: codeCarrier({ mail, from: config.mailFrom, keepForPhone: (message) => keepMessage(pool, message) }),
-    onPasswordChanged: (identityId) => endSessionsAfterPassword(db, identityId, now()),
+    onRecoveryAsked: (address) => requestPasswordReset(house, address),
+    onPasswordChanged: (identityId) => notePasswordChosen(house, identityId),
   });
   const okta = { issuer: config.identityIssuer, clientId: config.identityClientId };
   const identity = config.identityIssuer
@@ -100,6 +105,10 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const portal = await createApp(house);
   serveHealth(portal, pool);
   if (house.mail.kind === 'mailbox' && config.environment === 'local') serveMailbox(portal, pool);
+  if (config.mailWebhookSecret) {
+    const note = (events: readonly MailEvent[]) => noteMailEvents(house, events);
+    await serveMailEvents(portal, { secret: config.mailWebhookSecret, now, note });
+  }
   if (!config.identityIssuer) await embedded.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));

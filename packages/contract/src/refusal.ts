@@ -37,6 +37,7 @@ export const REFUSALS = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Wait a minute and try again.'],
   QPS_UNAVAILABLE: [502, 'The plan-administration system does not answer. Try again in a few minutes.'],
   QPS_REFUSED: [422, 'The plan-administration system refused this.'],
+  IDENTITY_UNAVAILABLE: [502, 'The sign-in service does not answer. Try again in a few minutes.'],
   MAINTENANCE: [503, 'Onboard is being maintained.'],
   DATABASE_UNAVAILABLE: [503, 'Onboard cannot reach its database right now. Try again in a minute.'],
   INTERNAL: [500, 'Something went wrong on our side.'],

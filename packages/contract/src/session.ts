@@ -53,8 +53,11 @@ const authenticatedUser = z.object({
 export type AuthenticatedUser = z.output<typeof authenticatedUser>;
 
 const linkToken = z.string().min(1).max(200);
+const ofEmail = z.object({ email: z.string().min(1).max(191) });
 const linkState = z.object({
   state: z.enum(['valid', 'expired', 'used']),
+  /** Whether it is for a first password or for another one. */
+  purpose: z.enum(['activation', 'reset']),
   /** Masked. */
   email: z.string(),
   /** In full while the link is good, for password managers. */
@@ -123,21 +126,40 @@ export const sessionApi = resource('/api', {
     params: z.object({ token: linkToken }),
     reply: linkState,
     perMinute: 60,
-    summary: 'Looks at an activation link without using it up',
+    summary: 'Looks at a link for choosing a password without using it up',
   }),
   setPassword: post('/users/password-upsert', {
     may: anyone(),
     body: z.object({ token: linkToken, password: z.string().min(1, 'Enter a password.').max(1_000) }),
     reply: z.object({ userName: z.string() }),
     perMinute: 30,
-    summary: 'Sets the password of the person an activation link was sent to, and uses the link up',
+    summary: 'Sets the password of the person a link was sent to, uses the link up, and ends their sessions',
   }),
   requestActivationEmail: post('/users/activation-email/:email', {
     may: anyone(),
-    params: z.object({ email: z.string().min(1).max(191) }),
+    params: ofEmail,
     reply: nothing,
     perMinute: 10,
     summary: 'Sends a fresh activation link, if the address is known; answers alike if not',
+  }),
+  requestPasswordReset: post('/users/reset-password/:email', {
+    may: anyone(),
+    params: ofEmail,
+    reply: nothing,
+    perMinute: 10,
+    summary: 'Sends a link for another password, if the address is known; answers alike if not',
+  }),
+  resetPassword: post('/users/reset-password/userId/:userId', {
+    may: create('activationLink'),
+    params: z.object({ userId: id }),
+    reply: nothing,
+    summary: 'Takes the password away, ends the sessions, and sends a link for another password',
+  }),
+  resetMfa: post('/users/reset-mfa/:email', {
+    may: create('activationLink'),
+    params: ofEmail,
+    reply: nothing,
+    summary: 'Forgets how the person gets codes, ends the sessions, and tells them',
   }),
   activationLink: post('/users/:userId/activation-link', {
     may: create('activationLink'),

@@ -1,7 +1,8 @@
+import { activationLink, reactivationLink } from '@onboard/domain/sign-in/activation-link';
 import type { Tx } from '../db/connect.ts';
 import type { House } from '../house.ts';
 import { queueEmail } from '../records/emails/queue-email.ts';
-import { issueActivationLink } from '../records/people/issue-activation-link.ts';
+import { issueActivationToken } from '../records/people/issue-activation-token.ts';
 import { noteWelcomeEmail } from '../records/people/store.ts';
 
 interface Invited {
@@ -13,6 +14,8 @@ interface Invited {
 }
 
 export interface Activation {
+  /** `reactivation` for somebody who was invited before and asks for another link. */
+  readonly kind: 'activation' | 'reactivation';
   readonly link: string;
   readonly expiresAt: Date;
 }
@@ -21,10 +24,16 @@ export interface Activation {
  * A fresh activation link for someone who has not chosen a password yet; null for everybody else. It asks the identity
  * provider, so it is made before the transaction that uses it: a link nobody is sent opens nothing.
  */
-export async function makeActivation(house: House, person: Invited): Promise<Activation | null> {
+export async function makeActivation(
+  house: House,
+  person: Invited,
+  kind: Activation['kind'] = 'activation',
+): Promise<Activation | null> {
   const { db, identity, config } = house;
   if (person.identityId !== null && (await identity.hasPassword(person.identityId))) return null;
-  return await issueActivationLink({ db, identity, portalUrl: config.portalUrl }, person);
+  const { token, expiresAt } = await issueActivationToken({ db, identity }, person);
+  const address = kind === 'activation' ? activationLink : reactivationLink;
+  return { kind, link: address(config.portalUrl, token), expiresAt };
 }
 
 /** Queues the e-mail with the link, in the transaction of its cause; does nothing where there is no link to send. */
@@ -38,6 +47,6 @@ export async function queueActivation(
   const { person, clientId, createdBy } = mail;
   const data = { firstName: person.firstName, link: activation.link };
   const about = { to: [person.email], userIds: [person.id], clientId, createdBy };
-  await queueEmail(tx, house, { template: 'activation', data, ...about });
+  await queueEmail(tx, house, { template: activation.kind, data, ...about });
   await noteWelcomeEmail(tx, person.id, house.now());
 }

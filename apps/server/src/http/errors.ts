@@ -1,6 +1,7 @@
 import { REFUSALS, type RefusalBody } from '@onboard/contract/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { IdentityUnavailable } from '../outside/identity/port.ts';
 import { Refusal } from '../refuse.ts';
 
 const FOREIGN_KEY = '23503';
@@ -22,6 +23,7 @@ function isDatabaseGone(error: unknown): boolean {
 /** Any error as a refusal; only what nobody foresaw becomes INTERNAL. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof IdentityUnavailable) return new Refusal('IDENTITY_UNAVAILABLE');
   const { code, statusCode } = error as FastifyError;
   if (code === FOREIGN_KEY) return new Refusal('NOT_FOUND');
   if (code === UNIQUE) return new Refusal('ALREADY_EXISTS');
@@ -39,11 +41,14 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal('INTERNAL');
 }
 
+/** Neighbours that fail; whoever runs the product wants to know. */
+const LOGGED: ReadonlySet<string> = new Set(['DATABASE_UNAVAILABLE', 'IDENTITY_UNAVAILABLE']);
+
 /** Answers with the refusal. The log gets the code and the correlation id, never what the person sent. */
 export function answerError(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   const correlationId = request.id;
-  if (REFUSALS[refusal.code][0] === 500 || refusal.code === 'DATABASE_UNAVAILABLE')
+  if (REFUSALS[refusal.code][0] === 500 || LOGGED.has(refusal.code))
     log.error({ err: error, correlationId }, 'request failed');
   const body: RefusalBody & { maintenance?: true } = {
     code: refusal.code,

@@ -1,56 +1,29 @@
-import { pino } from 'pino';
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compose, type Running } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { freePort } from '../db/local-postgres.ts';
+import type { Running } from '../compose.ts';
 import { sessionReader } from '../records/sessions/read-session.ts';
+import { closeChannels, openChannel } from '../testing/open-channel.ts';
+import { startSecondNode } from '../testing/second-node.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
 
 let test: TestHouse;
 let otherNode: Running;
 let time = Date.now();
-const sockets: Socket[] = [];
 
 beforeAll(async () => {
   test = await startTestHouse({ now: () => new Date(time) });
-  const [port, explorerPort] = [await freePort(), await freePort()];
-  const config = readConfig({
-    DATABASE_URL: test.databaseUrl,
-    DATA_DIR: test.house.config.dataDir,
-    PORT: String(port),
-    EXPLORER_PORT: String(explorerPort),
-    SECRET: test.house.config.secret,
-    SAMPLE_WORLD: 'no',
-  });
-  otherNode = await compose(config, { log: pino({ level: 'silent' }) });
+  otherNode = await startSecondNode(test);
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.close();
+  closeChannels();
   await otherNode.stop();
   await test.stop();
 });
 
 const tokenOf = async (email: string) => (await test.as(email)).cookies.get('onboard-session') ?? '';
 
-function open(url: string, token: string | null): Promise<Socket> {
-  const socket = io(url, {
-    path: '/realtime',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    ...(token !== null && { extraHeaders: { cookie: `onboard-session=${token}` } }),
-  });
-  sockets.push(socket);
-  return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket));
-    socket.once('connect_error', reject);
-  });
-}
-
 it('tells staff on every node, once each', async () => {
   const token = await tokenOf('consultant@sunward.example');
-  const [here, there] = [await open(test.url, token), await open(otherNode.portalUrl, token)];
+  const [here, there] = [await openChannel(test.url, token), await openChannel(otherNode.portalUrl, token)];
   const heard: string[] = [];
   here.on('EMAIL_SENT', ({ subject }) => heard.push(`here: ${subject}`));
   there.on('EMAIL_SENT', ({ subject }) => heard.push(`there: ${subject}`));
@@ -67,14 +40,14 @@ it('tells staff on every node, once each', async () => {
 });
 
 it('lets nobody in without a session', async () => {
-  for (const token of [null, 'made-up', '']) await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+  for (const token of [null, 'made-up', '']) await expect(openChannel(test.url, token)).rejects.toThrow('NOT_ALLOWED');
 });
 
 it('tells nobody but staff of pushes and e-mails', async () => {
   const people = ['admin@cedarfalls.example', 'broker@lakeside.example', 'consultant@sunward.example'];
   const heard: string[] = [];
   for (const email of people) {
-    const socket = await open(test.url, await tokenOf(email));
+    const socket = await openChannel(test.url, await tokenOf(email));
     socket.onAny((event) => heard.push(`${email}: ${event}`));
   }
   test.house.realtime.toStaff('QPS_PUSH_STATUS', { clientId: 'c', apiJobStatus: 'COMPLETED' });
@@ -88,7 +61,7 @@ it('tells nobody but staff of pushes and e-mails', async () => {
 });
 
 it.each(['%E0%A4%A', '%', '%zz', '%00', '', '=%E0%A4%A', ';;='])('survives the cookie %j', async (token) => {
-  await expect(open(test.url, token)).rejects.toThrow('NOT_ALLOWED');
+  await expect(openChannel(test.url, token)).rejects.toThrow('NOT_ALLOWED');
   expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
   const cookie = `onboard-session=${token}; onboard-visitor=${token}`;
   const answer = await fetch(`${test.url}/api/clients`, { headers: { cookie } });

@@ -83,7 +83,8 @@ async function admit(socket: Socket, sessions: SessionReader): Promise<boolean> 
   const signedIn = token ? await sessions.look(token) : null;
   if (!signedIn) return false;
   socket.data.token = token;
-  await socket.join([roomOfUser(signedIn.actor.userId), roomOfSession(signedIn.sessionId)]);
+  const rooms = [roomOfUser(signedIn.actor.userId), roomOfSession(signedIn.sessionId)];
+  await socket.join(isStaffNow(signedIn) ? [...rooms, STAFF] : rooms);
   return true;
 }
 

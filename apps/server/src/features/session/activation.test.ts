@@ -42,7 +42,12 @@ describe('an activation link', () => {
     const { id, email } = await newcomer();
     const token = await linkFor(id);
     for (let times = 0; times < 3; times += 1) {
-      expect(await look(token)).toEqual({ state: 'valid', email: expect.stringMatching(/^.•••.@/), userName: email });
+      expect(await look(token)).toEqual({
+        state: 'valid',
+        purpose: 'activation',
+        email: expect.stringMatching(/^.•••.@/),
+        userName: email,
+      });
     }
     expect(await test.visitor().call(sessionApi.setPassword, set(token))).toEqual({ userName: email });
     let totpSecret = '';

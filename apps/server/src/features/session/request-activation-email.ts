@@ -19,8 +19,10 @@ export async function requestActivationEmail({ db, jobs }: House, email: string)
 /** Sends a fresh link to someone who is known and has not chosen a password yet. */
 export async function sendRequestedActivationEmail(house: House, { email }: { email: string }): Promise<void> {
   const person = await findUserByEmail(house.db, email);
-  const activation = person ? await makeActivation(house, person) : null;
-  if (!person || !activation) return;
+  if (!person) return;
+  const kind = person.welcomeEmailSentDate ? 'reactivation' : 'activation';
+  const activation = await makeActivation(house, person, kind);
+  if (!activation) return;
   const mail = { person, clientId: null, createdBy: null };
   await house.db.transaction().execute((tx) => queueActivation(tx, house, activation, mail));
 }

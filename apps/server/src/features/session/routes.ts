@@ -18,6 +18,9 @@ import {
   requestActivationEmail,
   sendRequestedActivationEmail,
 } from './request-activation-email.ts';
+import { passwordResetRequested, requestPasswordReset, sendRequestedPasswordReset } from './request-password-reset.ts';
+import { resetMfa } from './reset-mfa.ts';
+import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 
 const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn])) as Record<
@@ -73,6 +76,18 @@ export function sessionRoutes(house: House): Route[] {
       await requestActivationEmail(house, params.email);
       return {};
     }),
+    handle(sessionApi.requestPasswordReset, async ({ params }) => {
+      await requestPasswordReset(house, params.email);
+      return {};
+    }),
+    handle(sessionApi.resetPassword, async ({ params, by }) => {
+      await resetPassword(house, params.userId, by);
+      return {};
+    }),
+    handle(sessionApi.resetMfa, async ({ params, by }) => {
+      await resetMfa(house, params.email, by);
+      return {};
+    }),
     handle(sessionApi.activationLink, ({ params, by }) => makeActivationLink(house, params.userId, by)),
   ];
 }
@@ -81,6 +96,7 @@ const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins' };
 
 export const sessionJobs = (house: House): JobHandler[] => [
   handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),
+  handler(passwordResetRequested, (asked) => sendRequestedPasswordReset(house, asked)),
   handler(sweepSignIns, async () => {
     await sweepSessions(house.db, house.now());
     await house.identity.sweep();

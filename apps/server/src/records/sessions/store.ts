@@ -9,7 +9,7 @@ import { tellAccess } from './access-news.ts';
 const MINUTE = 60_000;
 const LONGEST = SESSION_LIMITS.longestHours * 60 * MINUTE;
 /** Tokens carry whole seconds, of a clock that may be a little behind ours. */
-const ISSUER_LAG = 3_000;
+const ISSUER_LAG = 2_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface NewSession {

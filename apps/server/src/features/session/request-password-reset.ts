@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { resetLink } from '@onboard/domain/sign-in/reset-link';
+import type { JobKind } from '../../db/jobs.ts';
+import type { House } from '../../house.ts';
+import { queueEmail } from '../../records/emails/queue-email.ts';
+import { findUserByEmail } from '../../records/people/sign-in-store.ts';
+import { sendRequestedActivationEmail } from './request-activation-email.ts';
+
+export const passwordResetRequested: JobKind<{ email: string }> = { name: 'password-reset-requested' };
+
+/** One e-mail an address in this time, however often it is asked for. */
+const EVERY_SECONDS = 120;
+
+/** Notes the wish and no more, so that the answer is the same, and as quick, for an address nobody has. */
+export async function requestPasswordReset({ db, jobs }: House, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const key = createHash('sha256').update(address).digest('base64url');
+  await jobs.send(db, passwordResetRequested, { email: address }, { key, everySeconds: EVERY_SECONDS });
+}
+
+/** Sends a link to whoever has a password; who has none yet is sent what they need instead. */
+export async function sendRequestedPasswordReset(house: House, { email }: { email: string }): Promise<void> {
+  const person = await findUserByEmail(house.db, email);
+  if (!person) return;
+  if (!person.identityId || !(await house.identity.hasPassword(person.identityId))) {
+    return await sendRequestedActivationEmail(house, { email });
+  }
+  const { token } = await house.identity.issueResetToken(person.identityId);
+  await queueEmail(house.db, house, {
+    template: 'password-reset',
+    data: { firstName: person.firstName, link: resetLink(house.config.portalUrl, token) },
+    ...{ to: [person.email], userIds: [person.id], clientId: null, createdBy: null },
+  });
+}
