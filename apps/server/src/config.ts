@@ -89,6 +89,12 @@ export const SETTINGS = [
     fallback: '',
     about: 'Mail server, as smtp://user:password@host:port. Empty: the embedded mailbox.',
   },
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    fallback: '',
+    about:
+      'Secret, at least 32 characters, with which the mail system signs what it tells at /webhooks/mail of e-mails delivered, opened and bounced. Empty: nothing is listened to there.',
+  },
   { name: 'MAIL_FROM', fallback: 'Sunward Benefits <onboard@sunward.example>', about: 'Sender of e-mails.' },
   {
     name: 'CALLS_PER_MINUTE',
@@ -130,6 +136,7 @@ export interface Config {
   qpsPushLimitSeconds: number;
   smtpUrl: string;
   mailFrom: string;
+  mailWebhookSecret: string;
   callsPerMinute: number;
   isInMaintenance: boolean;
   /** Proxies in front: how many, or their addresses; false for none. */
@@ -181,6 +188,12 @@ function factorsOf(given: string, smtpUrl: string): FactorKind[] {
   return named as FactorKind[];
 }
 
+/** A secret that can be guessed is none; an empty one is no setting. */
+function longEnough(name: SettingName, given: string): string {
+  if (given && given.length < 32) throw new Error(`${name} must have at least 32 characters`);
+  return given;
+}
+
 /** Reads the settings; refuses one that cannot be meant, naming it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: SettingName): string =>
@@ -210,8 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!Number.isInteger(pushLimit) || pushLimit < 1 || pushLimit > 86_400) {
     throw new Error('QPS_PUSH_LIMIT_SECONDS must be a whole number of seconds, from 1 to 86400');
   }
-  const secret = value('SECRET');
-  if (secret && secret.length < 32) throw new Error('SECRET must have at least 32 characters');
+  const secret = longEnough('SECRET', value('SECRET'));
   return {
     databaseUrl: value('DATABASE_URL'),
     dataDir: path.resolve(value('DATA_DIR')),
@@ -235,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     qpsPushLimitSeconds: pushLimit,
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    mailWebhookSecret: longEnough('MAIL_WEBHOOK_SECRET', value('MAIL_WEBHOOK_SECRET')),
     callsPerMinute: Math.max(1, Number(value('CALLS_PER_MINUTE')) || 1_200),
     isInMaintenance: value('MAINTENANCE') === 'yes',
     trustedProxies: proxiesOf(value('TRUST_PROXY')),

@@ -3,7 +3,7 @@ import { censusRoutes } from './features/census/routes.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
 import { eifRoutes } from './features/eif/routes.ts';
-import { emailsJobs, emailsRoutes } from './features/emails/routes.ts';
+import { emailsJobs, emailsRoutes, emailsSchedules } from './features/emails/routes.ts';
 import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -38,4 +38,4 @@ export const jobHandlers = (house: House): JobHandler[] => [
 ];
 
 /** Work that comes round by the clock; one line a feature. */
-export const jobSchedules = [...sessionSchedules, ...pushSchedules];
+export const jobSchedules = [...sessionSchedules, ...pushSchedules, ...emailsSchedules];

@@ -11,6 +11,10 @@ export interface JobKind<D extends object> {
   readonly retryLimit?: number;
   /** Seconds before an unfinished job is given to another node. */
   readonly expireInSeconds?: number;
+  /** Seconds without a sign of life from the node that has it before another one takes it. */
+  readonly heartbeatSeconds?: number;
+  /** How many a node carries out at once; one where nothing is said. */
+  readonly concurrency?: number;
 }
 
 export interface JobHandler {
@@ -42,6 +46,8 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   boss.on('error', onError);
   return {
@@ -63,14 +69,19 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
     async start(handlers, schedules = []) {
       await boss.start();
       for (const { kind, run } of handlers) {
-        await boss.createQueue(kind.name, {
+        const rules = {
           retryLimit: kind.retryLimit ?? 20,
           retryDelay: 1,
           retryBackoff: true,
           retryDelayMax: 300,
           expireInSeconds: kind.expireInSeconds ?? 60,
-        });
-        await boss.work(kind.name, { pollingIntervalSeconds: 0.5 }, async (jobs: { data: unknown }[]) => {
+          ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
+        };
+        await boss.createQueue(kind.name, rules);
+        // One that an earlier version made keeps its rules otherwise.
+        await boss.updateQueue(kind.name, rules);
+        const pace = { pollingIntervalSeconds: 0.5, localConcurrency: kind.concurrency ?? 1 };
+        await boss.work(kind.name, pace, async (jobs: { data: unknown }[]) => {
           for (const job of jobs) await run(job.data as never);
         });
       }

@@ -86,6 +86,13 @@ export interface Bills {
   versions: Generated<Json>;
 }
 
+export interface Carriers {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: string;
+  name: string;
+}
+
 export interface CensusCorrections {
   clientId: string;
   columnKey: string;
@@ -408,12 +415,14 @@ export interface EifEvents {
 }
 
 export interface EmailEvents {
+  address: string | null;
   attempts: Generated<number>;
   createdBy: string | null;
   deliveryId: string;
   emailId: string;
   eventAt: Generated<Timestamp>;
   id: string;
+  providerEventId: string | null;
   reason: string | null;
   status: string;
 }
@@ -426,6 +435,7 @@ export interface EmailRecipients {
 }
 
 export interface Emails {
+  cause: string | null;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -757,6 +767,15 @@ export interface PersonEvents {
   userId: string;
 }
 
+export interface PhaseChanges {
+  changedAt: Generated<Timestamp>;
+  clientId: string;
+  id: Generated<string>;
+  phaseId: string;
+  policyId: string;
+  toldAt: Timestamp | null;
+}
+
 export interface Plans {
   basePlanId: string | null;
   benefitMaximum: Numeric | null;
@@ -934,6 +953,7 @@ export interface DB {
   ben_admin_platforms: BenAdminPlatforms;
   bill_locations: BillLocations;
   bills: Bills;
+  carriers: Carriers;
   census_corrections: CensusCorrections;
   census_mappings: CensusMappings;
   census_results: CensusResults;
@@ -975,6 +995,7 @@ export interface DB {
   monthly_claims_report_mailing_locations: MonthlyClaimsReportMailingLocations;
   new_document_notices: NewDocumentNotices;
   person_events: PersonEvents;
+  phase_changes: PhaseChanges;
   plans: Plans;
   policies: Policies;
   'qps.cases': QpsCases;

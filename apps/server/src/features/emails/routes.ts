@@ -2,8 +2,9 @@ import { emailsApi } from '@onboard/contract/emails';
 import { handler, type JobHandler } from '../../db/jobs.ts';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
-import { DELIVER_EMAIL } from '../../records/emails/delivery-job.ts';
+import { DELIVER_EMAIL, TEND_EMAILS } from '../../records/emails/delivery-job.ts';
 import { countEmails, listEmails } from '../../records/emails/read-emails.ts';
+import { tendEmails } from '../../records/emails/store.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { resendEmail } from './resend-email.ts';
 import { showEmail, showPreview } from './show-email.ts';
@@ -34,4 +35,10 @@ export const emailsRoutes = (house: House): Route[] => [
 
 export const emailsJobs = (house: House): JobHandler[] => [
   handler(DELIVER_EMAIL, (delivery) => deliverEmail(house, delivery)),
+  handler(TEND_EMAILS, async () => {
+    await house.db.transaction().execute((tx) => tendEmails(tx, house));
+  }),
 ];
+
+/** By the clock of UTC. */
+export const emailsSchedules = [{ kind: TEND_EMAILS, cron: '* * * * *' }];

@@ -25,3 +25,14 @@ export interface Mail {
   /** Lets go of connections. */
   close(): void;
 }
+
+/** What a mail system tells afterwards of a message it took, about one of its addresses. */
+export interface MailEvent {
+  /** The mail system's own id of it: the same again is the same event. */
+  id: string;
+  deliveryId: string;
+  type: 'delivered' | 'opened' | 'bounced' | 'rejected';
+  address: string;
+  at: Date;
+  reason: string | null;
+}

@@ -20,36 +20,65 @@ export interface QueuedEmail<T extends EmailTemplateId = EmailTemplateId> {
   createdBy: string | null;
 }
 
+/** What `queueEmail` uses of the house. */
+type Means = Pick<House, 'config' | 'jobs' | 'now'>;
+
 /**
  * Puts an e-mail into the outbox, in the transaction of its cause: it is sent exactly when that commits.
- * Every link of an e-mail leads into the portal. Returns the e-mail's id.
+ * Every link of an e-mail leads to a place of ours. Returns the e-mail's id.
  */
 export async function queueEmail<T extends EmailTemplateId>(
   tx: Tx | Db,
-  house: Pick<House, 'config' | 'jobs' | 'now'>,
+  house: Means,
   email: QueuedEmail<T>,
 ): Promise<string> {
-  const { config } = house;
   const emailId = newId();
+  await write(tx, house, emailId, email, null);
+  return emailId;
+}
+
+/**
+ * The same for what comes round again and again: a cause, such as "the dates of this client on that day, to this
+ * person", brings about one e-mail, whoever asks for it and however often. False when it did so before.
+ */
+export function queueEmailOnce<T extends EmailTemplateId>(
+  tx: Tx,
+  house: Means,
+  email: QueuedEmail<T>,
+  cause: string,
+): Promise<boolean> {
+  return write(tx, house, newId(), email, `${email.template} ${cause}`);
+}
+
+async function write<T extends EmailTemplateId>(
+  tx: Tx | Db,
+  house: Means,
+  emailId: string,
+  email: QueuedEmail<T>,
+  cause: string | null,
+): Promise<boolean> {
+  const { config } = house;
   const template: EmailTemplate<EmailData[T]> = EMAIL_TEMPLATES[email.template];
   const content = template.write(email.data, { brandName: BRAND.name });
   const { url } = content.action;
-  if (!url.startsWith(`${config.portalUrl}/`)) throw new Error(`An e-mail may not lead outside the portal`);
+  const place = template.leadsToExplorer ? config.explorerUrl : config.portalUrl;
+  if (!url.startsWith(`${place}/`)) throw new Error(`An e-mail may not lead outside the portal`);
   const kept = template.hasSecretLink ? withUrl(content, SECRET_LINK_MARK) : content;
   const sender = { brandName: BRAND.name, supportEmail: SUPPORT.email };
   const rendered = await renderEmail(kept, sender);
-  await addEmail(tx, {
+  const isNew = await addEmail(tx, {
     id: emailId,
     clientId: email.clientId,
     template: email.template,
     ...rendered,
     sealedLink: template.hasSecretLink ? sealLink(config.secret, emailId, url) : null,
+    cause,
     createdAt: house.now(),
     createdBy: email.createdBy,
     recipients: email.to.map((address, at) => ({ address, userId: email.userIds[at] ?? null })),
   });
-  await queueDelivery(tx, house, emailId, email.createdBy);
-  return emailId;
+  if (isNew) await queueDelivery(tx, house, emailId, email.createdBy);
+  return isNew;
 }
 
 const withUrl = (content: EmailContent, url: string): EmailContent => ({

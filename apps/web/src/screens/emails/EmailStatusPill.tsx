@@ -5,6 +5,9 @@ const TONE: Readonly<Record<EmailStatus, Tone>> = {
   QUEUED: 'info',
   SENT: 'success',
   FAILED: 'warning',
+  DELIVERED: 'success',
+  OPENED: 'success',
+  BOUNCED: 'error',
   REJECTED: 'error',
 };
 
