@@ -26,6 +26,8 @@ function follow(url: string) {
     onPushStatus: (event) => heard.push(event),
     onEmailSent: (event) => heard.push(event),
     onState: (state) => states.push(state),
+    onSessionEnded: () => heard.push('ended'),
+    onAccessChanged: () => heard.push('access'),
   };
   close = openRealtime(() => ({ clientId: 'the client', userId: 'the person' }), listener, {
     url,
@@ -70,6 +72,17 @@ it('comes back by itself when only the connection broke', async () => {
   const [socket] = (await io?.fetchSockets()) ?? [];
   io?.sockets.sockets.get(socket?.id ?? '')?.conn.close();
   await expect.poll(() => states, { timeout: 5_000 }).toEqual(['live', 'connecting', 'live']);
+});
+
+it('hears that the session ended or its access changed, and comes back soon with what session there is', async () => {
+  const url = await listen();
+  const { heard, states } = follow(url);
+  await expect.poll(() => states).toEqual(['live']);
+  io?.emit('ACCESS_CHANGED', {});
+  io?.emit('SESSION_ENDED', { reason: 'SIGNED_OUT' });
+  io?.disconnectSockets(true);
+  await expect.poll(() => heard).toEqual(['access', 'ended']);
+  await expect.poll(() => states, { timeout: 3_000 }).toEqual(['live', 'polling', 'live']);
 });
 
 it('asks instead when the server lets nobody in', async () => {

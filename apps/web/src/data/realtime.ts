@@ -1,12 +1,16 @@
 import { isPushStatus, type PushStatus } from '@onboard/domain/push/push-status';
 import { io, type Socket } from 'socket.io-client';
 
-/** What internal staff are told while they work. Spec portal §7. */
+/** What people are told while they work: of pushes and e-mails internal staff alone. Spec portal §7. */
 export interface RealtimeListener {
-  onPushStatus(event: { clientId: string; apiJobStatus: PushStatus }): void;
-  onEmailSent(event: { emailId: string; subject: string }): void;
+  onPushStatus?(event: { clientId: string; apiJobStatus: PushStatus }): void;
+  onEmailSent?(event: { emailId: string; subject: string }): void;
+  /** The session ended, by whatever hand. */
+  onSessionEnded(): void;
+  /** What the person may reach changed. */
+  onAccessChanged(): void;
   /** `live` while events come; `polling` once they do not, so that whoever waits must ask. */
-  onState(state: RealtimeState): void;
+  onState?(state: RealtimeState): void;
 }
 export type RealtimeState = 'connecting' | 'live' | 'polling';
 
@@ -14,9 +18,11 @@ export type RealtimeState = 'connecting' | 'live' | 'polling';
 const RECONNECTION_ATTEMPTS = 5;
 /** After the attempts are used up, and then again and again: a network that was away for an hour comes back. */
 const TRY_AGAIN_MS = 60_000;
+/** The browser may hold a new session already, when the one of this channel ended. */
+const AFTER_END_MS = 1_000;
 
 /**
- * Opens the channel of internal staff; returns what closes it. `who` is asked at each connection, since the client of
+ * Opens the channel; returns what closes it. `who` is asked at each connection, since the client of
  * the page changes. Spec portal §6: it carries clientId and userId; the server goes by the session alone.
  */
 export function openRealtime(
@@ -34,35 +40,37 @@ export function openRealtime(
     ...more,
   });
   let again: ReturnType<typeof setTimeout> | undefined;
-  const poll = () => {
-    listener.onState('polling');
+  const poll = (waitMs = TRY_AGAIN_MS) => {
+    listener.onState?.('polling');
     clearTimeout(again);
-    again = setTimeout(() => socket.connect(), TRY_AGAIN_MS);
+    again = setTimeout(() => socket.connect(), waitMs);
   };
   socket.on('connect', () => {
     clearTimeout(again);
-    listener.onState('live');
+    listener.onState?.('live');
   });
   socket.on('disconnect', (reason) => {
     // Only a server that ends the session's channel, or our own closing, is not tried again by itself.
-    if (reason === 'io server disconnect') poll();
-    else if (reason !== 'io client disconnect') listener.onState('connecting');
+    if (reason === 'io server disconnect') poll(AFTER_END_MS);
+    else if (reason !== 'io client disconnect') listener.onState?.('connecting');
   });
   socket.on('connect_error', () => {
     // Refused by the server, and not merely unreachable: no attempts follow.
     if (!socket.active) poll();
   });
-  socket.io.on('reconnect_failed', poll);
+  socket.io.on('reconnect_failed', () => poll());
   socket.on('QPS_PUSH_STATUS', (event: { clientId?: unknown; apiJobStatus?: unknown }) => {
     if (typeof event.clientId === 'string' && isPushStatus(event.apiJobStatus)) {
-      listener.onPushStatus({ clientId: event.clientId, apiJobStatus: event.apiJobStatus });
+      listener.onPushStatus?.({ clientId: event.clientId, apiJobStatus: event.apiJobStatus });
     }
   });
   socket.on('EMAIL_SENT', (event: { emailId?: unknown; subject?: unknown }) => {
     if (typeof event.emailId === 'string' && typeof event.subject === 'string') {
-      listener.onEmailSent({ emailId: event.emailId, subject: event.subject });
+      listener.onEmailSent?.({ emailId: event.emailId, subject: event.subject });
     }
   });
+  socket.on('SESSION_ENDED', () => listener.onSessionEnded());
+  socket.on('ACCESS_CHANGED', () => listener.onAccessChanged());
   return () => {
     clearTimeout(again);
     socket.disconnect();

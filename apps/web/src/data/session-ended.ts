@@ -27,3 +27,12 @@ export function forgetSessionEnded(): void {
     // As above.
   }
 }
+
+let isLeaving = false;
+
+/** While this tab signs out, news that the session ended is no news to it. */
+export function noteSigningOut(isSigning: boolean): void {
+  isLeaving = isSigning;
+}
+
+export const isSigningOut = (): boolean => isLeaving;

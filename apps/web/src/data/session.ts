@@ -6,7 +6,8 @@ import { signInClient } from '../outside/identity/sign-in-client.ts';
 import { paths } from '../paths.ts';
 import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
-import { forgetSessionEnded } from './session-ended.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { forgetSessionEnded, noteSigningOut } from './session-ended.ts';
 
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
@@ -65,6 +66,7 @@ export async function completeSignIn(identity: Configuration['identity']): Promi
   // The anti-forgery token of the visit before does not fit the session that began.
   dropCsrfToken();
   await call(sessionApi.loggedIn, {});
+  tellOtherTabs();
   return user;
 }
 
@@ -82,7 +84,10 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(sessionApi.logout, {}),
+    onMutate: () => noteSigningOut(true),
+    onSettled: () => noteSigningOut(false),
     onSuccess: async () => {
+      tellOtherTabs();
       dropCsrfToken();
       forgetDrafts();
       forgetSessionEnded();

@@ -18,6 +18,10 @@ const StaffChannel = lazy(() =>
   import('../frame/push-drawer/StaffChannel.tsx').then((module) => ({ default: module.StaffChannel })),
 );
 
+const PersonChannel = lazy(() =>
+  import('../frame/PersonChannel.tsx').then((module) => ({ default: module.PersonChannel })),
+);
+
 /** The entry of the page that the address leads to. */
 const usePage = (): PageEntry => (useMatches().at(-1)?.handle as PageEntry | undefined) ?? UNKNOWN_PAGE;
 
@@ -57,9 +61,13 @@ export function GuardedPage() {
           {screen}
         </ClientGate>
       </PageTitle>
-      {user?.termsOfUseDate && isStaff(user.role) ? (
+      {user ? (
         <Suspense fallback={null}>
-          <StaffChannel userId={user.userId} />
+          {user.termsOfUseDate && isStaff(user.role) ? (
+            <StaffChannel userId={user.userId} />
+          ) : (
+            <PersonChannel userId={user.userId} />
+          )}
         </Suspense>
       ) : null}
     </UserContext>

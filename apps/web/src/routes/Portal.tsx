@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { lookAtSession } from '../data/look-at-session.ts';
+import { hearOtherTabs } from '../data/other-tabs.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
@@ -33,6 +35,7 @@ surroundings.signedOut = () => {
   queries.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   void import('@onboard/kit/Toasts/toast-queue').then(({ noticeStore }) => noticeStore.clear());
 };
+hearOtherTabs(() => void lookAtSession(queries));
 reloadOnStaleCode();
 
 /** The whole portal in the browser. */

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { clientKey } from '../../data/clients.ts';
 import { apiJobsQuery } from '../../data/qps.ts';
 import { openRealtime, type RealtimeState } from '../../data/realtime.ts';
+import { sessionListener } from '../../data/session-listener.ts';
 import { paths } from '../../paths.ts';
 import { PushDrawer } from './PushDrawer.tsx';
 
@@ -25,6 +26,7 @@ export function StaffChannel({ userId }: { userId: string }) {
   useEffect(
     () =>
       openRealtime(() => ({ clientId: here.current, userId }), {
+        ...sessionListener(queries),
         onState(state) {
           setChannel(state);
           // What was said while nobody listened is asked for.
