@@ -34,6 +34,19 @@ describe('ComboBox', () => {
     expect(answer).toBe('Conn');
   });
 
+  test('stays closed while it is walked through, and opens with an arrow key', async () => {
+    render(<Live />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(input());
+    expect(shown()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(shown()).toEqual(['Alabama', 'Colorado', 'Connecticut']);
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toEqual([]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+  });
+
   test('puts the chosen label back when words are left that chose nothing', async () => {
     render(<Live value="Alab" />);
     expect(input().value).toBe('Alabama');

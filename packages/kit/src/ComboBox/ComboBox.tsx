@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useContext, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input, type InputProps } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
@@ -68,7 +68,6 @@ export function ComboBox(props: ComboBoxProps) {
       aria-describedby={ids.describedBy}
       items={shown}
       allowsEmptyCollection
-      menuTrigger="focus"
       isDisabled={isDisabled}
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
@@ -81,7 +80,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldFrame {...{ ids, label, help, error, isOptional, isLabelHidden, width }}>
         <ControlBox isInvalid={Boolean(error)} isDisabled={isDisabled} isReadOnly={isReadOnly}>
-          <Input
+          <ListInput
             ref={ref}
             id={ids.id}
             name={props.name}
@@ -137,4 +136,10 @@ export function ComboBox(props: ComboBoxProps) {
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** A press opens the list. The focus alone does not: on the way through a form each list would open and close again. */
+function ListInput(props: InputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
+  const list = useContext(ComboBoxStateContext);
+  return <Input {...props} onClick={() => list?.isOpen === false && list.open(null, 'manual')} />;
 }

@@ -11,7 +11,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The main action last: it stands at the right, and on top on a phone. */
+  /** The main action last: it stands at the right, and at the foot on a phone. */
   actions?: ReactNode;
   width?: 400 | 600 | 800 | undefined;
   /** An alert asks for an answer: it has no close button and a press beside it does nothing. Escape still closes. */

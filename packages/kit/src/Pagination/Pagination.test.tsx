@@ -33,3 +33,8 @@ test('has no pages to turn where all fits on one', () => {
   expect(screen.getByRole('status').textContent).toBe('1–12 of 12');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('says so when more were found than were counted', () => {
+  render(<Pagination page={1} pageSize={25} total={1000} isMore onPage={() => {}} of="clients" />);
+  expect(screen.getByRole('status').textContent).toBe('1–25 of more than 1,000');
+});

@@ -7,13 +7,15 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`; they were not counted. */
+  isMore?: boolean | undefined;
   onPage: (page: number) => void;
   /** What is counted, for the name of the navigation: "clients". */
   of?: string | undefined;
 }
 
 /** "1–25 of 312" with the pages beside it. */
-export function Pagination({ page, pageSize, total, onPage, of = 'results' }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isMore, onPage, of = 'results' }: PaginationProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -22,7 +24,8 @@ export function Pagination({ page, pageSize, total, onPage, of = 'results' }: Pa
   return (
     <nav className={styles.pagination} aria-label={`Pages of ${of}`}>
       <p className={styles.count} role="status">
-        {count(first)}–{count(last)} of {count(total)}
+        {count(first)}–{count(last)} of {isMore ? 'more than ' : ''}
+        {count(total)}
       </p>
       {pages > 1 ? (
         <ul className={styles.pages}>
