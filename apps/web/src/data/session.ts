@@ -48,9 +48,13 @@ export const useSetPassword = () =>
     mutationFn: (body: { token: string; password: string }) => call(sessionApi.setPassword, { body }),
   });
 
-export const useRequestActivationEmail = () =>
+/** Asks for an e-mail with a link; the answer is the same for every address. */
+export const useAskForLink = (kind: 'activation' | 'reset') =>
   useMutation({
-    mutationFn: (email: string) => call(sessionApi.requestActivationEmail, { params: { email } }),
+    mutationFn: (email: string) =>
+      call(kind === 'reset' ? sessionApi.requestPasswordReset : sessionApi.requestActivationEmail, {
+        params: { email },
+      }),
   });
 
 /** Brings the answer of the provider to our server, which begins the session. */

@@ -1,9 +1,10 @@
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { ErrorSummary, type FieldProblem } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import type { FormEvent, ReactNode } from 'react';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import styles from './AuthCard.module.css';
+import type { SignInProblem } from './identity-message.ts';
+import { ProblemBanner } from './ProblemBanner.tsx';
 
 interface AuthFormProps {
   /** Of the browser's tab; begins with "Error:" while something is wrong. */
@@ -12,10 +13,12 @@ interface AuthFormProps {
   pendingLabel: string;
   isBusy: boolean;
   /** What the server or the provider said. */
-  problem?: string | null;
+  problem?: SignInProblem | string | null;
   problems?: readonly FieldProblem[];
   /** Counts the submits, so that the summary takes the focus each time. */
   turn?: number;
+  /** Beside the button, for a second way to go on. */
+  after?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -29,6 +32,7 @@ export function AuthForm({
   problem,
   problems = [],
   turn,
+  after,
   onSubmit,
   children,
 }: AuthFormProps) {
@@ -41,15 +45,12 @@ export function AuthForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} focusKey={turn} />
-      {problem && problems.length === 0 ? (
-        <Banner key={turn} tone="error" role="alert">
-          {problem}
-        </Banner>
-      ) : null}
+      {problem && problems.length === 0 ? <ProblemBanner problem={problem} turn={turn} /> : null}
       {children}
       <Button type="submit" isWide isPending={isBusy} pendingLabel={pendingLabel}>
         {button}
       </Button>
+      {after}
     </form>
   );
 }

@@ -1,9 +1,13 @@
-import { Banner } from '@onboard/kit/Banner/Banner';
-import { Button } from '@onboard/kit/Button/Button';
-import { Stack } from '@onboard/kit/Stack/Stack';
-import type { SignInFactor } from '../../outside/identity/sign-in-client.ts';
+import { ChevronRight, Mail, MessageSquareText, Phone, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../frame/page-title.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { isAuthenticatorApp, type SignInStep } from './sign-in-states.ts';
+import styles from './ChooseFactorStep.module.css';
+import { FACTOR_WORDS, type FactorKind } from './factor-kinds.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { PhoneNumberStep } from './PhoneNumberStep.tsx';
+import { ProblemBanner } from './ProblemBanner.tsx';
+import type { OfferedFactor, SignInStep } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 interface ChooseFactorStepProps {
@@ -11,38 +15,57 @@ interface ChooseFactorStepProps {
   signIn: SignIn;
 }
 
-const nameOf = (factor: SignInFactor) =>
-  isAuthenticatorApp(factor) ? 'Authenticator app' : `Other (${factor.factorType ?? 'unknown'})`;
+const ICONS = { app: Smartphone, sms: MessageSquareText, call: Phone, email: Mail } as const;
+const needsPhone = (kind: FactorKind) => kind === 'sms' || kind === 'call';
 
-/** Where the provider offers more than one second factor. */
+/** Where the provider offers a choice of second factors, or one that asks for a phone number. */
 export function ChooseFactorStep({ step, signIn }: ChooseFactorStepProps) {
+  const [only, ...others] = step.factors;
+  const isOnlyPhone = only !== undefined && others.length === 0 && needsPhone(only.kind);
+  const [phone, setPhone] = useState<OfferedFactor | null>(isOnlyPhone ? only : null);
+  const isWrong = signIn.problem !== null && phone === null;
+  const title = 'Protect your account';
+  usePageTitle(isWrong ? `Error: ${title}` : title);
+
+  if (phone) {
+    const back = isOnlyPhone ? undefined : () => setPhone(null);
+    return <PhoneNumberStep factor={phone} signIn={signIn} {...(back && { onBack: back })} />;
+  }
+  const choose = (factor: OfferedFactor) => {
+    if (signIn.isBusy) return;
+    if (needsPhone(factor.kind)) setPhone(factor);
+    else void signIn.go(() => factor.enroll({}), factor.kind === 'email');
+  };
   return (
     <AuthCard
-      title="Protect your account"
-      purpose="Choose how you want to prove that it is you when you sign in."
+      title={title}
+      purpose="A password can be guessed or stolen. Choose how else you want to prove that it is you."
       takesFocus
+      aside={<OtherWays step={{}} signIn={signIn} />}
     >
-      {signIn.problem ? (
-        <Banner tone="error" role="alert">
-          {signIn.problem}
-        </Banner>
-      ) : null}
-      <Stack gap={3}>
-        {step.factors.map((factor) => {
-          const { enroll } = factor;
-          return enroll ? (
-            <Button
-              key={`${factor.factorType}:${factor.provider}`}
-              variant="secondary"
-              isWide
-              isPending={signIn.isBusy}
-              onClick={() => void signIn.go(() => enroll({}))}
-            >
-              {nameOf(factor)}
-            </Button>
-          ) : null;
-        })}
-      </Stack>
+      {signIn.problem ? <ProblemBanner problem={signIn.problem} turn={signIn.turn} /> : null}
+      <ul className={styles.ways}>
+        {step.factors.map((factor) => (
+          <li key={factor.kind}>
+            <Way factor={factor} isBusy={signIn.isBusy} onChoose={() => choose(factor)} />
+          </li>
+        ))}
+      </ul>
     </AuthCard>
+  );
+}
+
+function Way({ factor, isBusy, onChoose }: { factor: OfferedFactor; isBusy: boolean; onChoose: () => void }) {
+  const { name, about } = FACTOR_WORDS[factor.kind];
+  const Icon = ICONS[factor.kind];
+  return (
+    <button type="button" className={styles.way} aria-disabled={isBusy || undefined} onClick={onChoose}>
+      <Icon size={24} aria-hidden="true" className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>{factor.isPending ? `${about} You began to set this up.` : about}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className={styles.go} />
+    </button>
   );
 }

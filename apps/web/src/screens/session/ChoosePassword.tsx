@@ -5,10 +5,13 @@ import { isRefusal } from '../../data/response-error.ts';
 import { useSetPassword } from '../../data/session.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import type { LinkKind } from './ask-for-link.ts';
+import { HiddenUserName } from './HiddenUserName.tsx';
 import { LinkNotGood } from './LinkNotGood.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 interface ChoosePasswordProps {
+  kind: LinkKind;
   title: string;
   token: string;
   email: string;
@@ -16,7 +19,7 @@ interface ChoosePasswordProps {
   onSet: (known: { userName: string; password: string }) => void;
 }
 
-export function ChoosePassword({ title, token, email, userName, onSet }: ChoosePasswordProps) {
+export function ChoosePassword({ kind, title, token, email, userName, onSet }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const [submits, setSubmits] = useState(0);
   const save = useSetPassword();
@@ -34,14 +37,16 @@ export function ChoosePassword({ title, token, email, userName, onSet }: ChooseP
     setPassword(typed);
   };
 
-  if (isRefusal(save.error, 'LINK_USED')) return <LinkNotGood state="used" />;
-  if (isRefusal(save.error, 'LINK_EXPIRED')) return <LinkNotGood state="expired" />;
+  if (isRefusal(save.error, 'LINK_USED')) return <LinkNotGood kind={kind} state="used" />;
+  if (isRefusal(save.error, 'LINK_EXPIRED')) return <LinkNotGood kind={kind} state="expired" />;
+  if (isRefusal(save.error, 'NOT_FOUND')) return <LinkNotGood kind={kind} state="unknown" />;
   return (
     <AuthCard
       title={title}
       purpose={
         <p>
-          Choose a password for <strong>{email}</strong>. You will use it each time you sign in.
+          Choose a {kind === 'reset' ? 'new ' : ''}password for <strong>{email}</strong>. You will use it each time you
+          sign in.
         </p>
       }
     >
@@ -55,14 +60,7 @@ export function ChoosePassword({ title, token, email, userName, onSet }: ChooseP
         turn={submits + save.failureCount}
         onSubmit={submit}
       >
-        <input
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          readOnly
-          autoComplete="username"
-          value={userName}
-        />
+        <HiddenUserName userName={userName} />
         <NewPasswordField label="Password" value={password} email={userName} error={shown} onChange={change} />
       </AuthForm>
     </AuthCard>

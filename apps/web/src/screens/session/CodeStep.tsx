@@ -1,61 +1,66 @@
-import { Button } from '@onboard/kit/Button/Button';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { CodeField } from '@onboard/kit/CodeField/CodeField';
 import { useState } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { lifetimeInWords } from './device-lifetime.ts';
-import type { SignInStep } from './sign-in-states.ts';
+import { FACTOR_WORDS, shortestCode } from './factor-kinds.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { CodeStepState } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 interface CodeStepProps {
-  step: Extract<SignInStep, { kind: 'code' }>;
+  step: CodeStepState;
   signIn: SignIn;
 }
 
-/** The code of an authenticator app that was enrolled before. */
+const LONGEST = 6;
+
+/** The code of an authenticator app that was enrolled before, or one that was sent. */
 export function CodeStep({ step, signIn }: CodeStepProps) {
+  const { factor, isFirst, device } = step;
   const [passCode, setPassCode] = useState('');
-  const [isRemembered, setRemembered] = useState(false);
+  const [isRemembered, setRemembered] = useState(device?.isByDefault ?? false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const words = FACTOR_WORDS[factor];
+  const title = isFirst ? 'Check that it works' : 'Enter your code';
   const send = (code: string) => {
-    setIncomplete(code.length < 6);
-    if (code.length < 6 || signIn.isBusy) return;
-    const device = step.rememberMinutes > 0 ? { rememberDevice: isRemembered } : {};
+    const isShort = code.length < shortestCode(factor);
+    setIncomplete(isShort);
+    if (isShort || signIn.isBusy) return;
     setPassCode('');
-    void signIn.go(() => step.verify({ passCode: code, ...device }));
+    void signIn.go(() => step.send({ passCode: code, ...(device && { rememberDevice: isRemembered }) }));
   };
   return (
     <AuthCard
-      title="Enter your code"
-      purpose="Open your authenticator app and enter the code it shows for Onboard."
+      title={title}
+      purpose={words.sent(step.destination)}
       takesFocus
-      aside={
-        <Button variant="quiet" onClick={signIn.startOver}>
-          Sign in as someone else
-        </Button>
-      }
+      aside={<OtherWays step={step} signIn={signIn} />}
     >
       <AuthForm
-        title="Enter your code"
-        button="Verify code"
+        title={title}
+        button={isFirst ? 'Turn on and sign in' : 'Verify code'}
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}
         problem={signIn.problem}
         turn={signIn.turn}
+        after={factor === 'app' ? null : <ResendCode step={step} signIn={signIn} />}
         onSubmit={() => send(passCode)}
       >
         <CodeField
-          label="6-digit code"
+          label={factor === 'call' ? 'Code from the call' : '6-digit code'}
           name="passCode"
+          length={LONGEST}
           value={passCode}
-          error={isIncomplete ? 'Enter all 6 digits.' : undefined}
+          error={isIncomplete ? `Enter all ${shortestCode(factor)} digits.` : undefined}
           onChange={setPassCode}
-          {...(step.rememberMinutes === 0 && { onComplete: send })}
+          {...(device === null && { onComplete: send })}
         />
-        {step.rememberMinutes > 0 ? (
+        {device ? (
           <Checkbox
-            label={`Do not ask for a code on this device for ${lifetimeInWords(step.rememberMinutes)}`}
+            label={`Do not ask for a code on this device for ${lifetimeInWords(device.minutes)}`}
             help="Only on a device that nobody else uses."
             name="rememberDevice"
             value={isRemembered}

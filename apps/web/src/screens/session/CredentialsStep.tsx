@@ -1,4 +1,5 @@
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { Link } from '@onboard/kit/Link/Link';
 import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
 import { TextField } from '@onboard/kit/TextField/TextField';
@@ -42,7 +43,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
       aside={
         <>
           First time here? Open the link in your activation e-mail, or{' '}
-          <Link href={paths.activate()}>get a new link</Link>.
+          <Link href={paths.reactivate()}>get a new link</Link>.
         </>
       }
     >
@@ -61,6 +62,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
           label="E-mail address"
           name="username"
           type="email"
+          inputMode="email"
           autoComplete="username"
           spellCheck={false}
           value={userName}
@@ -74,7 +76,15 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
           error={missing.password}
           onChange={setPassword}
         />
-        <Checkbox label="Remember my e-mail address" name="rememberMe" value={isRemembered} onChange={setRemembered} />
+        <Cluster gap={3} justify="between">
+          <Checkbox
+            label="Remember my e-mail address"
+            name="rememberMe"
+            value={isRemembered}
+            onChange={setRemembered}
+          />
+          <Link href={paths.forgot()}>Forgot your password?</Link>
+        </Cluster>
       </AuthForm>
     </AuthCard>
   );

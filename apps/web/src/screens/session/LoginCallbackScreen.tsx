@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { identityMessage } from './identity-message.ts';
 import { takeRedirect } from './kept-redirect.ts';
+import { keepSignIn } from './kept-sign-in.ts';
 import { Starting } from './Starting.tsx';
 
 // A code is good for one exchange, and React may run an effect twice.
@@ -24,6 +25,12 @@ function exchangeOnce(identity: Configuration['identity']): Promise<Authenticate
   return running;
 }
 
+/** Somebody may also open this address by hand. */
+function isFromProvider(): boolean {
+  const answer = new URLSearchParams(location.search);
+  return answer.has('code') || answer.has('error');
+}
+
 /** /login/callback: the provider sent the browser back; its tokens are exchanged for our session. */
 export function LoginCallbackScreen() {
   const { identity, support } = useConfiguration();
@@ -33,8 +40,13 @@ export function LoginCallbackScreen() {
   usePageTitle(problem === null ? null : 'Error: You are not signed in');
 
   useEffect(() => {
+    if (!isFromProvider()) {
+      void navigate(paths.login(), { replace: true });
+      return;
+    }
     exchangeOnce(identity).then(
       (user) => {
+        keepSignIn(null);
         const redirect = takeRedirect();
         queries.setQueryData(authenticatedUserQuery.queryKey, user);
         const place = user.termsOfUseDate ? redirect : paths.termsOfUse({ redirect });

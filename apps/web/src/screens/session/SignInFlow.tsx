@@ -1,47 +1,87 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
-import { ActivateFactorStep } from './ActivateFactorStep.tsx';
+import { paths } from '../../paths.ts';
+import { ActivateAppStep } from './ActivateAppStep.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ChooseFactorStep } from './ChooseFactorStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
-import { ExpiredPasswordStep } from './ExpiredPasswordStep.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { keptSignIn } from './kept-sign-in.ts';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { SendCodeStep } from './SendCodeStep.tsx';
+import { CannotStart, Starting } from './Starting.tsx';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 interface SignInFlowProps {
-  /** Signs in with these at once: after a password was chosen by an activation link. */
+  /** Signs in with these at once: after a password was chosen by a link. */
   known?: { userName: string; password: string };
+  /** Begins with this link of the provider's own e-mail. */
+  recoveryToken?: string;
   notice?: ReactNode;
 }
 
 /** One sign-in, step by step; what each step is, says the state table. */
-export function SignInFlow({ known, notice }: SignInFlowProps) {
-  const signIn = useSignIn(useConfiguration());
+export function SignInFlow({ known, recoveryToken, notice }: SignInFlowProps) {
+  const isByLink = known !== undefined || recoveryToken !== undefined;
+  const signIn = useSignIn(useConfiguration(), !isByLink);
+  const navigate = useNavigate();
   const { step } = signIn;
   const isStarted = useRef(false);
   useEffect(() => {
-    if (!known || isStarted.current) return;
+    if (isStarted.current) return;
     isStarted.current = true;
-    void signIn.signIn(known.userName, known.password);
-  }, [known, signIn]);
+    if (known) void signIn.signIn(known.userName, known.password);
+    else if (recoveryToken) void signIn.recover(recoveryToken);
+    else if (step.kind === 'resume') void signIn.resume();
+  }, [known, recoveryToken, signIn, step.kind]);
+  useEffect(() => {
+    // From here on a reload must find the sign-in, not the link, which is used up.
+    if (isByLink && step.kind !== 'credentials' && keptSignIn()) void navigate(paths.login(), { replace: true });
+  }, [isByLink, step.kind, navigate]);
 
   switch (step.kind) {
+    case 'resume':
+      return signIn.problem ? (
+        <CannotStart title="Sign in" onRetry={() => void signIn.resume()} />
+      ) : (
+        <Starting title="Sign in" />
+      );
     case 'code':
       return <CodeStep step={step} signIn={signIn} />;
-    case 'activate':
-      return <ActivateFactorStep step={step} signIn={signIn} />;
+    case 'send-code':
+      return <SendCodeStep step={step} signIn={signIn} />;
+    case 'activate-app':
+      return <ActivateAppStep step={step} signIn={signIn} />;
     case 'choose-factor':
       return <ChooseFactorStep step={step} signIn={signIn} />;
     case 'expired-password':
-      return <ExpiredPasswordStep step={step} signIn={signIn} />;
+    case 'expiring-password':
+    case 'reset-password':
+      return <NewPasswordStep step={step} signIn={signIn} />;
     case 'stopped':
       return <Stopped message={step.message} onBack={signIn.startOver} />;
     default:
-      return <CredentialsStep signIn={signIn} notice={notice} {...(known && { userName: known.userName })} />;
+      return <Credentials signIn={signIn} notice={notice} known={known} isStarting={isByLink && signIn.turn === 0} />;
   }
+}
+
+interface CredentialsProps extends Pick<SignInFlowProps, 'known' | 'notice'> {
+  signIn: SignIn;
+  isStarting: boolean;
+}
+
+function Credentials({ signIn, notice, known, isStarting }: CredentialsProps) {
+  if (isStarting) return <Starting title="Signing you in" />;
+  const said = signIn.isTooLate ? (
+    <Banner role="status">Your sign-in took too long and was closed. Enter your password again to go on.</Banner>
+  ) : (
+    notice
+  );
+  return <CredentialsStep signIn={signIn} notice={said} {...(known && { userName: known.userName })} />;
 }
 
 function Stopped({ message, onBack }: { message: string; onBack: () => void }) {

@@ -1,9 +1,11 @@
 interface IdentityError {
   readonly errorSummary?: unknown;
   readonly errorCode?: unknown;
+  readonly errorCauses?: unknown;
   readonly error_description?: unknown;
   readonly description?: unknown;
   readonly message?: unknown;
+  readonly xhr?: { readonly status?: unknown };
 }
 
 const partsOf = (error: unknown): IdentityError => (typeof error === 'object' && error !== null ? error : {});
@@ -15,5 +17,31 @@ export function identityMessage(error: unknown, generic: string): string {
   return [errorSummary, error_description, description, message].find(isText) ?? generic;
 }
 
+/** What the provider adds to its message, such as the rules that a password breaks. */
+function identityCauses(error: unknown): string[] {
+  const { errorCauses, errorSummary } = partsOf(error);
+  const causes: unknown[] = Array.isArray(errorCauses) ? errorCauses : [];
+  const texts = causes.map((cause) => partsOf(cause).errorSummary).filter(isText);
+  return [...new Set(texts)].filter((text) => text !== errorSummary);
+}
+
 /** The transaction is gone: too much time went by, or it was ended elsewhere. */
 export const isTransactionGone = (error: unknown): boolean => partsOf(error).errorCode === 'E0000011';
+
+/** The provider answered, and said no; it is not that it could not be reached or was too busy. */
+export function isRefusedByProvider(error: unknown): boolean {
+  const status = partsOf(error).xhr?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+}
+
+export interface SignInProblem {
+  /** In the provider's words. */
+  readonly message: string;
+  /** What the provider, or we, add to it. */
+  readonly details: readonly string[];
+}
+
+export const problemOf = (error: unknown, generic: string): SignInProblem => ({
+  message: identityMessage(error, generic),
+  details: isTransactionGone(error) ? ['Enter your password again to go on.'] : identityCauses(error),
+});

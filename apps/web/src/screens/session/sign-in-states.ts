@@ -1,18 +1,69 @@
-import type { AuthnTransaction, SignInFactor } from '../../outside/identity/sign-in-client.ts';
+import { type AuthnTransaction, resendOf, type SignInFactor } from '../../outside/identity/sign-in-client.ts';
+import { destinationOf, type FactorKind, kindOf } from './factor-kinds.ts';
 
 /** What a person sees at one point of the sign-in. */
 export type SignInStep =
   | { readonly kind: 'credentials' }
+  | { readonly kind: 'resume' }
   | { readonly kind: 'finish'; readonly sessionToken: string }
-  | { readonly kind: 'code'; readonly verify: Send; readonly rememberMinutes: number }
-  | { readonly kind: 'choose-factor'; readonly factors: readonly SignInFactor[] }
+  | {
+      readonly kind: 'send-code';
+      readonly factor: FactorKind;
+      readonly destination: string | null;
+      readonly send: Send;
+    }
+  | CodeStepState
+  | { readonly kind: 'choose-factor'; readonly factors: readonly OfferedFactor[] }
   | { readonly kind: 'enrol'; readonly enroll: Send }
-  | { readonly kind: 'activate'; readonly activate: Send; readonly secret: string; readonly qrCode: string | null }
-  | { readonly kind: 'expired-password'; readonly changePassword: Send }
+  | {
+      readonly kind: 'activate-app';
+      readonly activate: Send;
+      readonly back: Send | null;
+      readonly secret: string;
+      readonly qrCode: string | null;
+    }
+  | { readonly kind: 'expired-password'; readonly changePassword: Send; readonly userName: string }
+  | {
+      readonly kind: 'expiring-password';
+      readonly changePassword: Send;
+      readonly skip: Send;
+      readonly userName: string;
+      readonly daysLeft: number | null;
+    }
+  | { readonly kind: 'reset-password'; readonly resetPassword: Send; readonly userName: string }
   | { readonly kind: 'stopped'; readonly message: string };
+
+/** A code of an app, or one that was sent. */
+export interface CodeStepState {
+  readonly kind: 'code';
+  /** Whether the factor is new, and this code turns it on. */
+  readonly isFirst: boolean;
+  readonly factor: FactorKind;
+  readonly destination: string | null;
+  readonly send: Send;
+  /** Null where the provider offers no way to send the code again. */
+  readonly resend: (() => Promise<AuthnTransaction>) | null;
+  /** Leads back to the choice of a factor. */
+  readonly back: Send | null;
+  readonly device: DeviceOffer | null;
+}
+
+/** That this device may be remembered. */
+export interface DeviceOffer {
+  readonly minutes: number;
+  readonly isByDefault: boolean;
+}
+
+export interface OfferedFactor {
+  readonly kind: FactorKind;
+  readonly enroll: Send;
+  /** Begun before, so that its phone number is replaced. */
+  readonly isPending: boolean;
+}
 
 export type Send = (given: object) => Promise<AuthnTransaction>;
 
+/** Spec portal §5 and §8, to the letter. */
 export const MESSAGES = {
   locked: 'Your account is locked for security reasons. Please, try again in about 60 minutes',
   passwordExpired: 'Your password has expired.',
@@ -23,20 +74,16 @@ export const MESSAGES = {
   verify: 'Inconsistent Factor config (verify)',
   enroll: 'Inconsistent transaction config (factor enroll)',
   activate: 'Inconsistent transaction config (activate)',
+  resend: 'Inconsistent transaction config (resend)',
 } as const;
 
 const stopped = (message: string): SignInStep => ({ kind: 'stopped', message });
 const factorsOf = (transaction: AuthnTransaction) => (transaction.factors ?? []) as readonly SignInFactor[];
+const factorOf = (transaction: AuthnTransaction) => (transaction.factor ?? {}) as SignInFactor;
+const userNameOf = ({ user }: AuthnTransaction): string =>
+  (user as { profile?: { login?: string } } | undefined)?.profile?.login ?? '';
 
-/** A time-based one-time code, or the provider whose app makes one. Spec portal §4. */
-export const isAuthenticatorApp = ({ factorType, provider }: SignInFactor): boolean =>
-  factorType === 'token:software:totp' || provider === 'GOOGLE';
-
-/**
- * The sign-in as a table: what each state of the provider's transaction leads to (Spec portal §4). Places kept for
- * the states behind forgot, reactivate and reset: RECOVERY, RECOVERY_CHALLENGE, PASSWORD_RESET; and, in MFA_ENROLL and
- * MFA_CHALLENGE, for the factors that send a code: sms, call, email.
- */
+/** The sign-in as a table: what each state of the provider's transaction leads to. Spec portal §4. */
 const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInStep>> = {
   SUCCESS: ({ sessionToken }) => (sessionToken ? { kind: 'finish', sessionToken } : stopped(MESSAGES.noSessionToken)),
 
@@ -44,35 +91,77 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
     const [factor, ...others] = factorsOf(transaction);
     if (!factor) return stopped(MESSAGES.noFactor);
     if (others.length > 0) return stopped(MESSAGES.manyFactors);
-    if (!factor.verify) return stopped(MESSAGES.verify);
-    return { kind: 'code', verify: factor.verify, rememberMinutes: rememberMinutes(transaction) };
+    const kind = kindOf(factor);
+    if (!factor.verify || kind === null) return stopped(MESSAGES.verify);
+    const destination = destinationOf(factor);
+    if (kind !== 'app') return { kind: 'send-code', factor: kind, destination, send: factor.verify };
+    return codeStep(transaction, { factor: kind, send: factor.verify, destination, device: deviceOffer(transaction) });
   },
 
-  MFA_CHALLENGE: (transaction) =>
-    transaction.verify
-      ? { kind: 'code', verify: transaction.verify, rememberMinutes: rememberMinutes(transaction) }
-      : stopped(MESSAGES.verify),
+  MFA_CHALLENGE: (transaction) => {
+    const factor = factorOf(transaction);
+    // A challenge that does not say what it is about is one for an app.
+    const kind = transaction.factor ? kindOf(factor) : 'app';
+    if (!transaction.verify || kind === null) return stopped(MESSAGES.verify);
+    const destination = destinationOf(factor);
+    const device = deviceOffer(transaction);
+    return codeStep(transaction, { factor: kind, send: transaction.verify, destination, device });
+  },
 
   MFA_ENROLL: (transaction) => {
-    const factors = factorsOf(transaction).filter(
+    const open = factorsOf(transaction).filter(
       ({ status }) => status === 'NOT_SETUP' || status === 'PENDING_ACTIVATION',
     );
-    const [only, ...others] = factors;
+    const offered: OfferedFactor[] = [];
+    for (const factor of open) {
+      const kind = kindOf(factor);
+      if (kind === null) continue;
+      if (!factor.enroll) return stopped(MESSAGES.enroll);
+      offered.push({ kind, enroll: factor.enroll, isPending: factor.status === 'PENDING_ACTIVATION' });
+    }
+    const [only, ...others] = offered;
     if (!only) return stopped(MESSAGES.noFactor);
-    if (factors.some((factor) => !factor.enroll)) return stopped(MESSAGES.enroll);
-    return others.length === 0 && isAuthenticatorApp(only) && only.enroll
+    return others.length === 0 && only.kind === 'app'
       ? { kind: 'enrol', enroll: only.enroll }
-      : { kind: 'choose-factor', factors };
+      : { kind: 'choose-factor', factors: offered };
   },
 
-  MFA_ENROLL_ACTIVATE: ({ activate, factor }) => {
-    const activation = (factor as SignInFactor | undefined)?.activation;
-    if (!activate || !activation?.sharedSecret) return stopped(MESSAGES.activate);
-    return { kind: 'activate', activate, secret: activation.sharedSecret, qrCode: activation.qrcode?.href ?? null };
+  MFA_ENROLL_ACTIVATE: (transaction) => {
+    const factor = factorOf(transaction);
+    const kind = kindOf(factor);
+    const { activate, prev: back = null } = transaction;
+    const { activation } = factor;
+    if (!activate) return stopped(MESSAGES.activate);
+    if (kind !== null && kind !== 'app') {
+      const destination = destinationOf(factor);
+      return {
+        ...codeStep(transaction, { factor: kind, send: activate, destination, device: null }),
+        isFirst: true,
+        back,
+      };
+    }
+    if (!activation?.sharedSecret) return stopped(MESSAGES.activate);
+    const qrCode = activation.qrcode?.href ?? null;
+    return { kind: 'activate-app', activate, back, secret: activation.sharedSecret, qrCode };
   },
 
-  PASSWORD_EXPIRED: ({ changePassword }) =>
-    changePassword ? { kind: 'expired-password', changePassword } : stopped(MESSAGES.passwordExpired),
+  PASSWORD_EXPIRED: (transaction) =>
+    transaction.changePassword
+      ? { kind: 'expired-password', changePassword: transaction.changePassword, userName: userNameOf(transaction) }
+      : stopped(MESSAGES.passwordExpired),
+
+  // Not named by the specification, but whoever meets it must get on.
+  PASSWORD_WARN: (transaction) => {
+    const { changePassword, skip, status } = transaction;
+    if (!changePassword || !skip) return stopped(MESSAGES.unknown(status));
+    const daysLeft = daysLeftOf(transaction);
+    return { kind: 'expiring-password', changePassword, skip, userName: userNameOf(transaction), daysLeft };
+  },
+
+  PASSWORD_RESET: (transaction) =>
+    transaction.resetPassword
+      ? { kind: 'reset-password', resetPassword: transaction.resetPassword, userName: userNameOf(transaction) }
+      : stopped(MESSAGES.unknown(transaction.status)),
 
   LOCKED_OUT: () => stopped(MESSAGES.locked),
 };
@@ -84,13 +173,30 @@ export function stepOf(transaction: AuthnTransaction): SignInStep {
     : stopped(MESSAGES.unknown(status));
 }
 
+function daysLeftOf({ policy }: AuthnTransaction): number | null {
+  const expiration = (policy as { expiration?: { passwordExpireDays?: number } } | undefined)?.expiration;
+  return expiration?.passwordExpireDays ?? null;
+}
+
+type CodeParts = Pick<CodeStepState, 'factor' | 'send' | 'destination' | 'device'>;
+const codeStep = (transaction: AuthnTransaction, parts: CodeParts): CodeStepState => ({
+  kind: 'code',
+  isFirst: false,
+  resend: resendOf(transaction),
+  back: null,
+  ...parts,
+});
+
 interface DevicePolicy {
   readonly allowRememberDevice?: boolean;
   readonly rememberDeviceLifetimeInMinutes?: number;
+  readonly rememberDeviceByDefault?: boolean;
 }
 
-/** 0 unless the policy allows a device to be remembered. */
-function rememberMinutes(transaction: AuthnTransaction): number {
+/** Null unless the policy allows a device to be remembered. */
+function deviceOffer(transaction: AuthnTransaction): DeviceOffer | null {
   const policy = transaction.policy as DevicePolicy | undefined;
-  return policy?.allowRememberDevice ? (policy.rememberDeviceLifetimeInMinutes ?? 0) : 0;
+  const minutes = policy?.rememberDeviceLifetimeInMinutes ?? 0;
+  if (!policy?.allowRememberDevice || minutes <= 0) return null;
+  return { minutes, isByDefault: policy.rememberDeviceByDefault ?? false };
 }

@@ -2,14 +2,15 @@ import { Button } from '@onboard/kit/Button/Button';
 import { CodeField } from '@onboard/kit/CodeField/CodeField';
 import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
 import { useState } from 'react';
-import styles from './ActivateFactorStep.module.css';
+import styles from './ActivateAppStep.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import type { SignInStep } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-interface ActivateFactorStepProps {
-  step: Extract<SignInStep, { kind: 'activate' }>;
+interface ActivateAppStepProps {
+  step: Extract<SignInStep, { kind: 'activate-app' }>;
   signIn: SignIn;
 }
 
@@ -17,7 +18,7 @@ interface ActivateFactorStepProps {
 const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** A first authenticator app: scan or type the key, then prove it with a code. */
-export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
+export function ActivateAppStep({ step, signIn }: ActivateAppStepProps) {
   const [passCode, setPassCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const send = (code: string) => {
@@ -31,11 +32,7 @@ export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
       title="Protect your account"
       purpose="An authenticator app makes a new code every 30 seconds. With it, a password alone opens nothing."
       takesFocus
-      aside={
-        <Button variant="quiet" onClick={signIn.startOver}>
-          Sign in as someone else
-        </Button>
-      }
+      aside={<OtherWays step={step} signIn={signIn} />}
     >
       <AuthForm
         title="Protect your account"
@@ -55,11 +52,20 @@ export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
           </li>
           <li className={styles.step}>
             <div className={styles.words}>
-              <p>In the app, add an account and scan this code.</p>
+              <p>
+                {step.qrCode
+                  ? 'In the app, add an account and scan this code.'
+                  : 'In the app, add an account with this key.'}
+              </p>
               {step.qrCode ? (
                 <img className={styles.code} src={step.qrCode} alt="QR code with the key of your account" />
-              ) : null}
-              <Disclosure summary="You cannot scan it? Type the key" isOpen={step.qrCode === null}>
+              ) : (
+                <p className={styles.hint}>Did you scan the code before? Then enter what the app shows now.</p>
+              )}
+              <Disclosure
+                summary={step.qrCode ? 'You cannot scan it? Type the key' : 'The key'}
+                isOpen={step.qrCode === null}
+              >
                 <SecretKey secret={step.secret} />
               </Disclosure>
             </div>
@@ -81,16 +87,17 @@ export function ActivateFactorStep({ step, signIn }: ActivateFactorStepProps) {
 }
 
 function SecretKey({ secret }: { secret: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
+  const [copy, setCopy] = useState('Copy key');
+  const write = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopy('Copied'),
+      () => setCopy('Not copied: select the key and copy it'),
+    );
   return (
     <div className={styles.key}>
       <span className={styles.secret}>{spaced(secret)}</span>
-      <Button variant="secondary" size="small" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy key'}
+      <Button variant="secondary" size="small" onClick={() => void write()}>
+        {copy}
       </Button>
     </div>
   );

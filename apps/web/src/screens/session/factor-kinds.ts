@@ -1,0 +1,54 @@
+import type { SignInFactor } from '../../outside/identity/sign-in-client.ts';
+
+/** The ways to prove a second time who one is that the screens know. */
+export type FactorKind = 'app' | 'sms' | 'call' | 'email';
+
+/** A time-based one-time code, or the provider whose app makes one. Spec portal §4. */
+export const isAuthenticatorApp = ({ factorType, provider }: SignInFactor): boolean =>
+  factorType === 'token:software:totp' || provider === 'GOOGLE';
+
+const SENT: Readonly<Record<string, FactorKind>> = { sms: 'sms', call: 'call', email: 'email' };
+
+/** Null for a kind that no screen can serve, such as a hardware key. */
+export function kindOf(factor: SignInFactor): FactorKind | null {
+  if (isAuthenticatorApp(factor)) return 'app';
+  const { factorType = '' } = factor;
+  return Object.hasOwn(SENT, factorType) ? (SENT[factorType] ?? null) : null;
+}
+
+/** Where a code goes, as the provider shows it: mostly hidden. */
+export const destinationOf = ({ profile }: SignInFactor): string | null =>
+  profile?.phoneNumber ?? profile?.email ?? null;
+
+interface FactorWords {
+  readonly name: string;
+  readonly about: string;
+  /** Tells where the code is, once it was sent. */
+  readonly sent: (destination: string | null) => string;
+}
+
+export const FACTOR_WORDS: Readonly<Record<FactorKind, FactorWords>> = {
+  app: {
+    name: 'Authenticator app',
+    about: 'An app on your phone shows the codes. Works without reception.',
+    sent: () => 'Open your authenticator app and enter the code it shows for Onboard.',
+  },
+  sms: {
+    name: 'Text message',
+    about: 'We text a code to your phone each time.',
+    sent: (to) => `We sent a text message with a code to ${to ?? 'your phone'}.`,
+  },
+  call: {
+    name: 'Voice call',
+    about: 'We call a phone of yours and read a code to you.',
+    sent: (to) => `We are calling ${to ?? 'your phone'}. Answer, and listen to the code.`,
+  },
+  email: {
+    name: 'E-mail',
+    about: 'We e-mail a code to the address you sign in with.',
+    sent: (to) => `We sent an e-mail with a code to ${to ?? 'your address'}.`,
+  },
+};
+
+/** Codes read out in a call are shorter at some providers. */
+export const shortestCode = (kind: FactorKind): number => (kind === 'call' ? 5 : 6);
