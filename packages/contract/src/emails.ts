@@ -33,6 +33,8 @@ const emailEvent = z.object({
   attempts: z.number().int(),
   eventAt: instant,
   createdByName: z.string().nullable(),
+  /** Of whom the mail system spoke; null where it is the whole e-mail. */
+  address: z.string().nullable(),
 });
 
 /** Spec portal §3 "Email": status history (`eventAt`) and errorUsers (`userId`, `user`). */

@@ -1,19 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { emailsApi } from '@onboard/contract/emails';
 import { SAMPLE_EMAILS } from '@onboard/domain/emails/sample-emails.data';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueEmail } from '../../records/emails/queue-email.ts';
+import { tendEmails } from '../../records/emails/store.ts';
 import { findPersonByEmail } from '../../records/people/store.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
-const state = { isBusy: false, refused: new Set<string>(), taken: 0 };
+const state = { isBusy: false, refused: new Set<string>(), silent: new Map<string, () => void>(), taken: 0 };
 const no = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: ({ address }, _session, done) => {
+    // A server that says nothing at all keeps the connection until it is given up.
+    if (state.silent.has(address)) {
+      state.silent.set(address, () => done(no(550, 'Gone at last')));
+      return undefined;
+    }
     if (state.isBusy) return done(no(451, 'Come back later'));
     return done(state.refused.has(address) ? no(550, 'No such mailbox') : undefined);
   },
@@ -91,6 +98,54 @@ describe('delivery over SMTP', () => {
     const { errorUsers, history } = await whenStatus(id, 'SENT');
     expect(errorUsers).toEqual([]);
     expect(history.map(({ status }) => status)).toEqual(['QUEUED', 'REJECTED', 'QUEUED', 'SENT']);
+  });
+
+  it('loses nothing while the server is down for an hour', async () => {
+    state.isBusy = true;
+    const before = state.taken;
+    const ids = [await queue(GRACE), await queue('admin@harborview.example'), await queue('broker@lakeside.example')];
+    // The queue keeps time by the database: what waits is moved on, five minutes at a time, to the end of the hour.
+    for (let minutes = 0; minutes <= 60; minutes += 5) {
+      for (const id of ids) await whenStatus(id, 'FAILED', minutes / 5 + 1);
+      await test.house.db.transaction().execute((tx) =>
+        sql`UPDATE jobs.job SET start_after = start_after - interval '5 minutes'
+          WHERE name = 'deliver-email' AND state = 'retry'`.execute(tx),
+      );
+    }
+    expect(state.taken).toBe(before);
+    state.isBusy = false;
+    for (const id of ids) await whenStatus(id, 'SENT');
+    expect(state.taken - before).toBe(ids.length);
+  }, 60_000);
+
+  it('does not let one that hangs hold up the others', async () => {
+    state.silent.set('hangs@cedarfalls.example', () => {});
+    const hanging = await queue('hangs@cedarfalls.example');
+    const others = await Promise.all([queue(GRACE), queue('admin@harborview.example')]);
+    for (const id of others) await whenStatus(id, 'SENT');
+    expect((await staff.call(emailsApi.get, { params: { id: hanging } })).status).toBe('QUEUED');
+    const waiting = await test.house.db.transaction().execute((tx) => tendEmails(tx, test.house));
+    expect(waiting).toBe(0);
+    state.silent.get('hangs@cedarfalls.example')?.();
+    await whenStatus(hanging, 'REJECTED');
+  }, 30_000);
+
+  it('finds an e-mail whose job is gone, and sends it under the id it had', async () => {
+    state.isBusy = true;
+    const id = await queue(GRACE);
+    await whenStatus(id, 'FAILED');
+    const now = () => new Date(Date.now() + 11 * 60_000);
+    const tend = () => test.house.db.transaction().execute((tx) => tendEmails(tx, { ...test.house, now }));
+    await test.house.db
+      .transaction()
+      .execute((tx) => sql`DELETE FROM jobs.job WHERE name = 'deliver-email' AND data->>'emailId' = ${id}`.execute(tx));
+    state.isBusy = false;
+    const before = state.taken;
+    expect(await tend()).toBe(1);
+    expect(await tend()).toBe(0);
+    const { history } = await whenStatus(id, 'SENT');
+    expect(history.map(({ status }) => status)).toEqual(['QUEUED', 'FAILED', 'SENT']);
+    expect(state.taken - before).toBe(1);
   });
 
   it('has no mailbox to open', async () => {

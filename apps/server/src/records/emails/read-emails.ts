@@ -92,6 +92,7 @@ export async function readEmail(db: Db, id: string) {
       'email_events.reason',
       'email_events.attempts',
       'email_events.eventAt',
+      'email_events.address',
       sql<string | null>`users."firstName" || ' ' || users."lastName"`.as('createdByName'),
     ])
     .where('email_events.emailId', '=', id)
