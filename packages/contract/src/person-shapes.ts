@@ -80,7 +80,7 @@ export const personEffects = z.object({
   clientsWithoutBenAdmin: z.array(affectedClient),
   /** Clients whose form names the person as primary administrator. */
   primaryAdministratorOf: z.array(affectedClient),
-  /** Clients whose form the person may sign, as broker, contact or named signer. */
+  /** Clients whose form the person may sign, as broker or as contact. */
   authorizedSignerOf: z.array(affectedClient),
   /** Clients whose implementation consultant the person is. */
   consultantOf: z.array(affectedClient),

@@ -25,7 +25,7 @@ export async function whatPersonIs(db: Db | Tx, userId: string, clientId?: strin
     JOIN clients c ON c.id = cu."clientId" AND c."deletedAt" IS NULL WHERE u.id = ${userId} ${one}`;
   const named = (from: typeof mine) =>
     sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name), id), '[]')
-      FROM (SELECT c.id, coalesce(c.name, '') AS name ${from} ORDER BY lower(c.name), c.id LIMIT ${MOST}) AS some)`;
+      FROM (SELECT c.id, coalesce(c.name, '') AS name ${from} ORDER BY lower(c.name), c.id LIMIT ${MOST}) AS named)`;
   const contact = sql`SELECT 1 FROM contacts k WHERE k."clientId" = c.id AND k."deletedAt" IS NULL
     AND lower(k.email) = lower(u.email)`;
   const { rows } = await sql<WhatPersonIs>`SELECT
@@ -34,7 +34,7 @@ export async function whatPersonIs(db: Db | Tx, userId: string, clientId?: strin
       JOIN users o ON o.id = ou."userId" WHERE ou."clientId" = c.id AND o.id <> u.id AND o.role = 'BEN_ADMIN'
         AND o."deletedAt" IS NULL AND o."isActive")`)} AS "clientsWithoutBenAdmin",
     ${named(sql`${mine} AND EXISTS (${contact} AND k.type = 'PRIMARY_WEB_ADMIN')`)} AS "primaryAdministratorOf",
-    ${named(sql`${mine} AND (cu."isAuthorizedSigner" OR c."authorizedSignerUserId" = u.id
+    ${named(sql`${mine} AND (cu."isAuthorizedSigner"
       OR EXISTS (${contact} AND k."isAuthorizedSigner" = 'YES'))`)} AS "authorizedSignerOf",
     ${named(sql`FROM clients c WHERE c."slfImplementationConsultantId" = ${userId}
       AND c."deletedAt" IS NULL ${one}`)} AS "consultantOf"`.execute(db);

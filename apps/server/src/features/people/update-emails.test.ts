@@ -1,0 +1,102 @@
+import { emailsApi } from '@onboard/contract/emails';
+import { benAdminsApi, usersApi } from '@onboard/contract/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
+import type { CallingClient } from '../../testing/calling-client.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let test: TestHouse;
+let staff: CallingClient;
+beforeAll(async () => {
+  test = await startTestHouse();
+  staff = await test.as('consultant@sunward.example');
+});
+afterAll(() => test?.stop());
+
+const clientId = sampleId('cedar-falls');
+const newAddress = () => `nora-${newId()}@newcomers.example`;
+async function admin() {
+  const body = { email: newAddress(), firstName: 'Nora', lastName: 'Vale' };
+  const person = await staff.call(benAdminsApi.create, { body });
+  await staff.call(benAdminsApi.assign, { params: { userId: person.id, clientId }, body: {} });
+  return person;
+}
+const emailsTo = async (search: string) => (await staff.call(emailsApi.count, { query: { search } })).count;
+const update = (users: { userId: string; clientId: string; email: string }[]) => ({ body: { users } });
+const call = usersApi.updateEmailAndSendActivationEmail;
+const emailOf = async (userId: string) => (await staff.call(benAdminsApi.get, { params: { userId } })).email;
+
+describe('giving people other addresses', () => {
+  it('changes each and sends each an activation link there', async () => {
+    const [one, two] = [await admin(), await admin()];
+    const wishes = [one, two].map(({ id }) => ({ userId: id, clientId, email: newAddress() }));
+    const { data } = await staff.call(call, update(wishes));
+    expect(data).toEqual(wishes.map((wish) => ({ ...wish, outcome: 'UPDATED', message: null })));
+    for (const { userId, email } of wishes) {
+      expect(await emailOf(userId)).toBe(email);
+      expect(await emailsTo(email)).toBe(1);
+    }
+    // The same again sends the link again and changes nothing.
+    expect((await staff.call(call, update(wishes))).data.map(({ outcome }) => outcome)).toEqual(['SENT', 'SENT']);
+  });
+
+  it('changes nobody while one of them cannot be changed, and names each', async () => {
+    const [one, two, three] = [await admin(), await admin(), await admin()];
+    const fine = newAddress();
+    const refused = await staff.refusal(
+      call,
+      update([
+        { userId: one.id, clientId, email: fine },
+        { userId: two.id, clientId, email: fine.toUpperCase() },
+        { userId: two.id, clientId, email: newAddress() },
+        { userId: three.id, clientId, email: 'nora@' },
+        { userId: three.id, clientId: sampleId('northgate'), email: newAddress() },
+        { userId: newId(), clientId, email: newAddress() },
+        { userId: sampleId('owner@sunward.example'), clientId, email: newAddress() },
+        { userId: sampleId('admin@cedarfalls.example'), clientId, email: 'admin@cedarfalls.example' },
+        { userId: sampleId('broker@lakeside.example'), clientId, email: one.email },
+      ]),
+    );
+    expect(refused.body.details?.map(({ path }) => path)).toEqual([
+      'body.users.1.email',
+      'body.users.2.userId',
+      'body.users.3.email',
+      'body.users.4.clientId',
+      'body.users.5.userId',
+      'body.users.6.userId',
+      'body.users.7.email',
+      'body.users.8.email',
+    ]);
+    expect(refused.body.message).toMatch(/^Nothing was changed/);
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect(await emailsTo(fine)).toBe(0);
+  });
+
+  it('goes on with the others when the provider fails one, and says so', async () => {
+    const [one, two] = [await admin(), await admin()];
+    const taken = newAddress();
+    await test.house.identity.createPerson({ email: taken, firstName: 'Ada', lastName: 'Byron' });
+    const email = newAddress();
+    const { data } = await staff.call(
+      call,
+      update([
+        { userId: one.id, clientId, email: taken },
+        { userId: two.id, clientId, email },
+      ]),
+    );
+    expect(data).toMatchObject([
+      { outcome: 'FAILED', message: 'Somebody already signs in with this e-mail address. Enter another.' },
+      { outcome: 'UPDATED', message: null },
+    ]);
+    expect([await emailOf(one.id), await emailOf(two.id)]).toEqual([one.email, email]);
+  });
+
+  it('is for staff alone', async () => {
+    for (const email of ['admin@cedarfalls.example', 'broker@lakeside.example']) {
+      const someone = await test.as(email);
+      const wishes = [{ userId: sampleId('admin@cedarfalls.example'), clientId, email: newAddress() }];
+      expect((await someone.refusal(call, update(wishes))).status).toBe(403);
+    }
+  });
+});
