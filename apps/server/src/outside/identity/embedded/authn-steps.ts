@@ -143,7 +143,9 @@ export function createSteps(settings: IdentitySettings) {
       const active = factors.filter((factor) => factor.status === 'ACTIVE');
       return answers.required(transaction, person, active);
     }
-    return answers.enroll(transaction, person, factors);
+    // What was being enrolled may have been begun anew elsewhere: then it must be chosen again.
+    const isGone = transaction.state === 'MFA_ENROLL_ACTIVATE';
+    return answers.enroll(isGone ? await move(transaction, 'MFA_ENROLL') : transaction, person, factors);
   }
 
   /** Runs `judge` within the limit of wrong tries; gives the answer that ends the sign-in when there is one. */

@@ -6,7 +6,7 @@ import { activateFactor, enrolFactor, type Factor, factorsOf, newQrToken, type P
 import { phoneNumberOf } from './phone-number.ts';
 import { claimSending, sendCode } from './sent-codes.ts';
 import type { Person } from './tables.ts';
-import { endTransaction } from './transactions.ts';
+import { endTransaction, moveTransaction } from './transactions.ts';
 
 export interface Enrolment {
   readonly factorType: string;
@@ -68,10 +68,20 @@ export function factorCalls({ settings, answers, open, move, succeed, checkCode,
         refuseOtherPhone(phone, person, begun, enrolment);
       }
       if (channel) await claimSending(settings, person, channel);
-      const factor = await enrolFactor(db, person.id, kind, { phone });
-      if (!factor) throw new AuthnError('E0000079');
-      if (channel) await sendCode(settings, { transaction, person, factor });
-      const moved = await move(transaction, 'MFA_ENROLL_ACTIVATE', factor.id);
+      // Together, so that of two enrolments at the same moment the one that loses leaves nothing behind.
+      const { factor, moved } = await db.transaction().execute(async (tx) => {
+        const begun = await enrolFactor(tx, person.id, kind, { phone });
+        const means = { ...settings, db: tx };
+        const step = begun && (await moveTransaction(means, transaction, 'MFA_ENROLL_ACTIVATE', begun.id));
+        if (!step) throw new AuthnError('E0000079');
+        return { factor: begun, moved: step };
+      });
+      if (channel) {
+        await sendCode(settings, { transaction: moved, person, factor }).catch(async (error: unknown) => {
+          await moveTransaction(settings, moved, 'MFA_ENROLL');
+          throw error;
+        });
+      }
       await audit(settings, { event: 'factor.enrolled', personId: person.id, detail: kind, ...caller });
       return { answer: answers.activate(moved, person, factor, await newQrToken(db, factor)) };
     },

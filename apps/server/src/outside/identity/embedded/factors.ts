@@ -85,7 +85,7 @@ export async function acceptAppCode(db: IdentityDb, factor: Factor, code: string
 
 /**
  * Makes a proven factor the person's one. False when another was made so first: of two enrolments at the same moment
- * one wins, and the unfinished rest is forgotten.
+ * one wins. What else was begun is forgotten, and sign-ins that were about to enrol end: they must give a code now.
  */
 export async function activateFactor(db: IdentityDb, factor: Factor): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
@@ -105,6 +105,11 @@ export async function activateFactor(db: IdentityDb, factor: Factor): Promise<bo
       .executeTakeFirst();
     if (!activated) return false;
     await tx.deleteFrom('factors').where('personId', '=', personId).where('id', '!=', factor.id).execute();
+    await tx
+      .deleteFrom('transactions')
+      .where('personId', '=', personId)
+      .where('status', 'in', ['MFA_ENROLL', 'MFA_ENROLL_ACTIVATE'])
+      .execute();
     if (channelOf(factor) !== 'email' && phoneNumber !== null) {
       await tx.updateTable('people').set({ phoneNumber }).where('id', '=', personId).execute();
     }
