@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDb, openPool } from '../apps/server/src/db/connect.ts';
 import { freePort, startLocalPostgres } from '../apps/server/src/db/local-postgres.ts';
-import { listClientsJson } from '../apps/server/src/records/clients/list-clients.ts';
+import { listClientsJson, MOST_COUNTED } from '../apps/server/src/records/clients/list-clients.ts';
 import { findPersonByEmail } from '../apps/server/src/records/people/store.ts';
 import { startSession } from '../apps/server/src/records/sessions/store.ts';
 import { seedClients } from '../apps/server/src/sample-world/seed-clients.ts';
@@ -164,7 +164,7 @@ async function searching({ ours, pool, headers, isShort }: Bench): Promise<Case[
       const text = await fetched(`${ours.url}${LIST}&search=${encodeURIComponent(search)}`, headers, agent);
       times.http.push(performance.now() - began);
       assert.deepEqual(JSON.parse(text), found);
-      if (turn < searches.length) assert.equal(found.total, await plainTotal(pool, search));
+      if (turn < searches.length) assert.equal(found.total, Math.min(MOST_COUNTED, await plainTotal(pool, search)));
     }
     for (const [where, each] of Object.entries(times)) cases.push(timed(`search, ${kind}, ${where} p95 ms`, each));
   }

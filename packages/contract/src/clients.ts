@@ -103,7 +103,8 @@ export const clientsApi = resource('/api/clients', {
   list: get('', {
     may: read('client', { own: 'narrowed' }),
     query: listQuery,
-    reply: pageOf(clientRow),
+    /** `isMore`: a search found more than `total`, which were not counted. */
+    reply: pageOf(clientRow).extend({ isMore: z.boolean().optional() }),
     summary: 'Clients in the reach of the person, a page at a time; search goes over name, case id and ticket id',
   }),
   listForBenAdmin: get('/ben-admin', {

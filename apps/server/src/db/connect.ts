@@ -1,6 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { clientsInReach } from './reach.ts';
 import type { DB } from './tables.ts';
+import { REACH_SETTING, TENANT_ROLE } from './wall.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -19,6 +21,8 @@ const types = {
 
 /** Texts of statements by what they are called on a connection. */
 const STATEMENTS = new Map<string, string>();
+/** Where the connections of a database come from, for statements that need no query builder. */
+const SOURCES = new WeakMap<object, Connections>();
 
 /** A statement that a connection parses and plans once, since only its values differ. */
 export interface Statement<Row> {
@@ -31,24 +35,44 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
   STATEMENTS.set(text, name);
   return {
     text,
-    run: async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    async run(db, values) {
+      const source = SOURCES.get(db);
+      if (!source) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+      if (!clientsInReach()) return (await source.house.query({ name, text, values: values as unknown[] })).rows;
+      const client = await source.connect();
+      try {
+        return (await client.query(text, values)).rows as Row[];
+      } finally {
+        client.release();
+      }
+    },
   };
 }
 
-/** Gives the statements we defined their name on the way out; the query builder itself knows no names. */
-class NamingClient extends pg.Client {
-  override query = ((text: unknown, values?: unknown, callback?: unknown) => {
-    const name = typeof text === 'string' ? STATEMENTS.get(text) : undefined;
-    const named = name ? { name, text, values } : text;
-    return name
-      ? super.query(named as never, callback as never)
-      : super.query(text as never, values as never, callback as never);
-  }) as pg.Client['query'];
+/** A connection keeps the plans of so many statements that are made up as we go; each of a wide table is some 100 kB. */
+const MOST_KEPT = 60;
+let kept = 0;
+
+/** Lets connections keep the plan of this statement too, as long as there are few; returns it. */
+export function keepStatement(text: string): string {
+  if (kept < MOST_KEPT && !STATEMENTS.has(text)) {
+    kept += 1;
+    STATEMENTS.set(text, `kept_${kept}`);
+  }
+  return text;
 }
 
-/** A pool of connections to the database at `url`. */
-export function openPool(url: string, max = 20): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'onboard', Client: NamingClient });
+/** A pool of connections to the database at `url`; those with a role have its rights only. */
+export function openPool(url: string, max = 20, role?: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'onboard',
+    // Statements that do not wait for each other go out together.
+    pipeline: true,
+    ...(role && { options: `-c role=${role}` }),
+  } as pg.PoolConfig);
   // A connection that the server ends while idle is replaced at the next use; without a listener it would end us.
   pool.on('error', () => {});
   // The same for one that is in use: who uses it hears of it by the query that fails.
@@ -56,4 +80,74 @@ export function openPool(url: string, max = 20): pg.Pool {
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** The two ways into the database: that of the house, and that of work which may touch some clients only. */
+interface Connections extends PostgresPool {
+  house: pg.Pool;
+}
+
+type QueryResult = Awaited<ReturnType<Awaited<ReturnType<PostgresPool['connect']>>['query']>>;
+const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as unknown as QueryResult;
+
+/** Gives out connections by who the work is for. Whatever is sent on a tenant's connection is behind the wall. */
+function connectionsOf(house: pg.Pool, urlOfTenants: string): Connections {
+  let tenants: pg.Pool | undefined;
+  const connect = async () => {
+    const clientIds = clientsInReach();
+    if (!clientIds) return connection(await house.connect());
+    tenants ??= openPool(urlOfTenants, house.options.max, TENANT_ROLE);
+    return connection(await tenants.connect(), clientIds.join(','));
+  };
+  const end = async () => {
+    await Promise.all([house.end(), tenants?.end()]);
+  };
+  return { house, connect, end, options: house.options } as unknown as Connections;
+}
+
+/** One connection, given out once. A beginning is sent along with the statement behind it: nobody waits for its answer. */
+function connection(client: pg.PoolClient, reach?: string) {
+  const { stream } = (
+    client as unknown as { connection: { stream: NodeJS.WritableStream & { cork(): void; uncork(): void } } }
+  ).connection;
+  let isInTransaction = false;
+  const send = (text: string, values: readonly unknown[] = []) => {
+    const name = STATEMENTS.get(text);
+    return client.query({ ...(name && { name }), text, values: [...values] });
+  };
+  const begin = (text: string) => {
+    send(text).catch(() => {});
+    if (reach !== undefined)
+      client
+        .query({ name: 'set_reach', text: `SELECT set_config('${REACH_SETTING}', $1, true)`, values: [reach] })
+        .catch(() => {});
+  };
+  return {
+    processID: (client as unknown as { processID: number }).processID,
+    async query(text: string, values: readonly unknown[]): Promise<QueryResult> {
+      if (text === 'begin' || text.startsWith('start transaction')) {
+        isInTransaction = true;
+        stream.cork();
+        begin(text);
+        process.nextTick(() => stream.uncork());
+        return NOTHING;
+      }
+      if (text === 'commit' || text === 'rollback') isInTransaction = false;
+      if (isInTransaction || reach === undefined || text === 'commit' || text === 'rollback')
+        return (await send(text, values)) as unknown as QueryResult;
+      stream.cork();
+      begin('begin');
+      const result = send(text, values);
+      const committed = send('commit');
+      stream.uncork();
+      return (await result.finally(() => committed.catch(() => {}))) as unknown as QueryResult;
+    },
+    release: (isBroken?: boolean) => client.release(isBroken),
+  };
+}
+
+/** The database behind a pool: for staff and jobs as its own account, for others behind the wall of `wall.ts`. */
+export function openDb(pool: pg.Pool): Db {
+  const connections = connectionsOf(pool, pool.options.connectionString ?? '');
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
+  SOURCES.set(db, connections);
+  return db;
+}

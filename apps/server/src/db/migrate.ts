@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { raiseWall } from './wall.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_246_001;
@@ -28,6 +29,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       }
       applied.push(name);
     }
+    await raiseWall(client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release();

@@ -160,7 +160,6 @@ export interface Changes {
 }
 
 export interface ClientCounts {
-  changes: Int8;
   clients: Int8;
   isArchived: boolean;
   isTest: boolean;

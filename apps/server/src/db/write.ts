@@ -1,9 +1,9 @@
 import type { NetChange } from '@onboard/domain/changes/net-changes';
 import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
 import { type ChangeStatus, CREATED, DELETED, type TrackedEntity } from '@onboard/domain/changes/tracked-entities';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { found, Refusal } from '../refuse.ts';
-import type { Tx } from './connect.ts';
+import { keepStatement, type Tx } from './connect.ts';
 import { newId } from './new-id.ts';
 import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';
 
@@ -82,11 +82,12 @@ export async function updateEntity(
   }
   if (different.length === 0) return { versions: pick(versions, keys), changed: [] };
   const next = { ...versions, ...Object.fromEntries(different.map((key) => [key, (versions[key] ?? 0) + 1])) };
-  const assignments = different.map((key) => sql`${sql.ref(key)} = ${storable(entity, key, set[key])}`);
-  await sql`UPDATE ${sql.table(TABLES[entity])} SET ${sql.join(assignments)}, versions = ${JSON.stringify(next)},
-    "updatedAt" = now(), "updatedBy" = ${by.userId} WHERE ${where({ entity, clientId, id })}`.execute(tx);
   const details = different.map((key) => ({ key, value: recorded(set[key]), previous: recorded(current[key]) }));
-  await record(tx, by, { entity, clientId, id }, details);
+  await record(tx, by, { entity, clientId, id }, details, {
+    sql: `UPDATE ${TABLES[entity]} SET ${different.map((key, at) => `"${key}" = $${at + 12}`).join(', ')}, versions = $11,
+      "updatedAt" = now(), "updatedBy" = $5 WHERE ${OWN[entity === 'Client' ? 'client' : 'part']}`,
+    values: [JSON.stringify(next), ...different.map((key) => storable(entity, key, set[key]))],
+  });
   return { versions: pick(next, keys), changed: different };
 }
 
@@ -123,6 +124,12 @@ export async function restoreEntity(tx: Tx, by: Writer, clientId: string, net: N
 const pick = (versions: Versions, keys: readonly string[]): Versions =>
   Object.fromEntries(keys.map((key) => [key, versions[key] ?? 0]));
 
+/** The row of an entity: the client by its own id, its parts by both. In order: the client's id, the entity's. */
+const OWN = {
+  client: 'id = $1 AND "deletedAt" IS NULL',
+  part: '"clientId" = $1 AND id = $2 AND "deletedAt" IS NULL',
+} as const;
+
 const where = ({ entity, clientId, id }: EntityRef) =>
   entity === 'Client'
     ? sql`id = ${id} AND "deletedAt" IS NULL`
@@ -130,35 +137,46 @@ const where = ({ entity, clientId, id }: EntityRef) =>
 
 async function lock(tx: Tx, ref: EntityRef, keys: readonly string[]): Promise<Record<string, unknown> | undefined> {
   for (const key of keys) storable(ref.entity, key, null);
-  const columns = ['id', 'versions', ...keys].map((key) => sql.ref(key));
-  const { rows } = await sql<Record<string, unknown>>`SELECT ${sql.join(columns)} FROM ${sql.table(TABLES[ref.entity])}
-    WHERE ${where(ref)} FOR UPDATE`.execute(tx);
+  const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
+  const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR UPDATE`;
+  const values = ref.entity === 'Client' ? [ref.id] : [ref.clientId, ref.id];
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(keepStatement(text), values));
   return rows[0];
 }
 
+/** Writes down a change, and makes it in the same statement when it is given. */
 async function record(
   tx: Tx,
   by: Writer,
   { entity, clientId, id }: EntityRef,
   details: readonly { key: string; value: unknown; previous: unknown }[],
+  change?: { sql: string; values: readonly unknown[] },
 ): Promise<void> {
-  const changeId = newId();
-  const metadata = JSON.stringify(by.metadata ?? {});
   const statuses: ChangeStatus[] = details.map(({ key }) =>
     isReviewed(entity, key) && !by.isRecordKeeper ? 'pending' : 'accepted',
   );
-  await sql`
-    WITH client AS (SELECT "eifSignedAt" FROM clients WHERE id = ${clientId}), change AS (
+  const text = `WITH ${change ? `made AS (${change.sql}), ` : ''}client AS (SELECT "eifSignedAt" FROM clients WHERE id = $1),
+    change AS (
       INSERT INTO changes ("clientId", id, entity, "entityId", "createdAt", "createdBy", metadata)
-      VALUES (${clientId}, ${changeId}, ${entity}, ${id}, now(), ${by.userId}, ${metadata}) RETURNING id)
+      VALUES ($1, $3, $4, $2, now(), $5, $6) RETURNING id)
     INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")
-    SELECT ${clientId}, change.id, detail.key, detail.value, detail.previous,
+    SELECT $1, change.id, detail.key, detail.value, detail.previous,
       CASE WHEN client."eifSignedAt" IS NULL THEN 'accepted' ELSE detail.status END, now()
-    FROM change, client, unnest(
-      ${details.map((detail) => detail.key)}::text[],
-      ${details.map((detail) => JSON.stringify(detail.value ?? null))}::jsonb[],
-      ${details.map((detail) => JSON.stringify(detail.previous ?? null))}::jsonb[],
-      ${statuses}::text[]) AS detail (key, value, previous, status)`.execute(tx);
+    FROM change, client, unnest($7::text[], $8::jsonb[], $9::jsonb[], $10::text[]) AS detail (key, value, previous, status)`;
+  const values = [
+    clientId,
+    id,
+    newId(),
+    entity,
+    by.userId,
+    JSON.stringify(by.metadata ?? {}),
+    details.map((detail) => detail.key),
+    details.map((detail) => JSON.stringify(detail.value ?? null)),
+    details.map((detail) => JSON.stringify(detail.previous ?? null)),
+    statuses,
+    ...(change?.values ?? []),
+  ];
+  await tx.executeQuery(CompiledQuery.raw(keepStatement(text), values));
 }
 
 async function conflictsOf(

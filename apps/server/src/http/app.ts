@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { callerOf } from './callers.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './handle.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { SessionReader } from './session-reader.ts';
 
@@ -31,7 +31,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     logger: false,
     genReqId: (request) => {
       const given = request.headers['x-correlation-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : v7();
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // What cannot even be routed, such as a broken escape in the address.
@@ -43,38 +43,16 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   });
   app.decorateRequest('userId', null);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('correlation-id', request.id);
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('correlation-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { routeOptions, method, id, userId } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, userId, correlationId: id }, 'request');
-  });
-  const isHttps = config.portalUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          config.portalUrl.replace(/^http/, 'ws'),
-          ...(config.identityIssuer ? [new URL(config.identityIssuer).origin] : []),
-        ],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: isHttps,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from './session-reader.ts';
 
 const MOST = 20_000;
 /** Whose session a cookie was at its last call, by the hash of the cookie; the oldest is forgotten first. */
 const verified = new Map<string, string>();
-const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const keyOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** Keeps whose session a token was found to be; null when it is nobody's. */
 export function noteCaller(token: string, userId: string | null): void {

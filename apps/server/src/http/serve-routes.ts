@@ -1,6 +1,8 @@
 import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
+import { isStaff } from '@onboard/domain/access/ability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { withinClients } from '../db/reach.ts';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { noteCaller } from './callers.ts';
@@ -50,7 +52,9 @@ async function answer({ house, sessions, csrf }: Means, route: Route, request: F
   if (endpoint.method !== 'GET' && !endpoint.isExemptFromCsrf && !csrf.isValid(request)) refuse('INVALID_CSRF_TOKEN');
   if (clientId !== undefined) await admitClient(house.db, visitor, clientId);
   const asked = readInput(endpoint, visitor, request, reply);
-  const result = await route.run(asked);
+  const result = await (visitor && !isStaff(visitor.actor.role)
+    ? withinClients(visitor.actor.clientIds, () => route.run(asked))
+    : route.run(asked));
   return send(endpoint, result, reply);
 }
 

@@ -8,6 +8,8 @@ export type BenAdminClientQuery = GivenQuery<typeof clientsApi.listForBenAdmin>;
 export interface ClientPage {
   data: ClientRow[];
   total: number;
+  /** A search found more than `total`, which were not counted. */
+  isMore?: boolean | undefined;
 }
 
 /** Everything known of clients stands under this key, so that one word makes it stale. */

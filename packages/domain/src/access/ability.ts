@@ -17,10 +17,13 @@ export interface Target {
 export const isStaff = (role: Role): boolean => role === 'SLF_ADMIN' || role === 'SLF_OWNER';
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
-const abilities = new WeakMap<Actor, MongoAbility<[Action, Resource | Record<PropertyKey, unknown>]>>();
+type Ability = MongoAbility<[Action, Resource | Record<PropertyKey, unknown>]>;
+const abilities = new WeakMap<Actor, Ability>();
+/** Where nothing of a role's rules depends on the person, one ability serves everybody of that role. */
+const abilitiesOfRoles = new Map<Role, Ability>();
 
-function abilityOf(actor: Actor) {
-  const known = abilities.get(actor);
+function abilityOf(actor: Actor): Ability {
+  const known = abilities.get(actor) ?? abilitiesOfRoles.get(actor.role);
   if (known) return known;
   const rules = RULES[actor.role].flatMap((rule) =>
     rule.scope === 'any'
@@ -34,8 +37,9 @@ function abilityOf(actor: Actor) {
           { action: [...rule.actions], subject: rule.resource, conditions: { userId: actor.userId } },
         ],
   );
-  const ability = createMongoAbility<MongoAbility<[Action, Resource | Record<PropertyKey, unknown>]>>(rules);
-  abilities.set(actor, ability);
+  const ability = createMongoAbility<Ability>(rules);
+  if (RULES[actor.role].every(({ scope }) => scope === 'any')) abilitiesOfRoles.set(actor.role, ability);
+  else abilities.set(actor, ability);
   return ability;
 }
 

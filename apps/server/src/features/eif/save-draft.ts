@@ -24,19 +24,22 @@ export async function saveDraft(
   const details = read.flatMap((answers) => answers.errors);
   if (details.length > 0) refuse('VALIDATION', { details });
   const saved = await actOnForm(house, clientId, 'edit', by, async ({ tx, state, writer }) => {
-    const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
-    for (const [index, { entity, id, seen }] of changes.entries()) {
-      const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
-      // The client is its own entity; its id in the body must be the one the guard judged.
-      if (entity === 'Client' && id !== clientId) refuse('NOT_FOUND');
-      const change = { entity, clientId, id, set: values, ...(seen && { seen }) };
-      const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
-      all.push({ entity, id, versions, values, warnings });
-    }
-    if (state === 'draft') {
-      const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
-      await beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
-    }
+    const save = async () => {
+      const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
+      for (const [index, { entity, id, seen }] of changes.entries()) {
+        const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
+        // The client is its own entity; its id in the body must be the one the guard judged.
+        if (entity === 'Client' && id !== clientId) refuse('NOT_FOUND');
+        const change = { entity, clientId, id, set: values, ...(seen && { seen }) };
+        const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
+        all.push({ entity, id, versions, values, warnings });
+      }
+      return all;
+    };
+    const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
+    const begin = () => beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
+    // The second does not wait for the first, and goes with it when it fails.
+    const [all] = await Promise.all([save(), state === 'draft' ? begin() : null]);
     return all;
   });
   return { savedAt: house.now(), saved };

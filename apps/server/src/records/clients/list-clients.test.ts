@@ -5,11 +5,11 @@ import { newId } from '../../db/new-id.ts';
 import { createEntity, deleteEntity, updateEntity } from '../../db/write.ts';
 import { seedClients } from '../../sample-world/seed-clients.ts';
 import { freshDatabase } from '../../testing/templates.ts';
-import { type ClientFilter, listClientsJson } from './list-clients.ts';
+import { type ClientFilter, listClientsJson, MOST_COUNTED } from './list-clients.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: ReturnType<typeof openPool>;
-/** Two nodes on one database: each keeps its own totals. */
+/** Two nodes on one database. */
 let nodes: [Db, Db];
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'), 'world');
@@ -131,4 +131,24 @@ it('does not let writers of different clients wait for each other', async () => 
   end();
   await slow;
   expect(await totalsOf(nodes[1])).toEqual(await counted());
+});
+
+it('counts no further than is worth knowing, and says that there are more', async () => {
+  await pool.query(
+    `INSERT INTO clients (id, name) SELECT gen_random_uuid(), 'Countless Group ' || n FROM generate_series(1, $1::int) n`,
+    [MOST_COUNTED],
+  );
+  const find = async (offset: number) =>
+    JSON.parse(
+      await listClientsJson(
+        nodes[0],
+        { search: 'countless', isArchived: 'all', isTest: 'all' },
+        { ...page, limit: 25, offset },
+      ),
+    );
+  expect(await find(0)).toMatchObject({ total: MOST_COUNTED });
+  expect(await find(0)).not.toHaveProperty('isMore');
+  await nodes[0].transaction().execute((tx) => createClient(tx, 'Countless Group, one too many'));
+  expect(await find(0)).toMatchObject({ total: MOST_COUNTED, isMore: true });
+  expect((await find(MOST_COUNTED)).data).toHaveLength(1);
 });

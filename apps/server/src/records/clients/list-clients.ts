@@ -61,25 +61,17 @@ const JOINED = sql`client_search s JOIN clients c ON c.id = s."clientId"`;
 const where = (all: readonly RawBuilder<unknown>[]) =>
   all.length > 0 ? sql`WHERE ${sql.join(all, sql` AND `)}` : sql``;
 
-/** One page of clients and how many there are in all, as JSON text made by PostgreSQL. */
+/** One page of clients and how many there are in all, as JSON text made by PostgreSQL; of a search, up to `MOST_COUNTED`. */
 export async function listClientsJson(db: Db, filter: ClientFilter, page: ClientPage): Promise<string> {
   const [words, own, flags] = [wordsOf(filter), ofClient(filter), flagsOf(filter)];
   const all = where([...flags, ...words, ...own]);
   const data = dataOf(page, own.length > 0 || page.sortBy !== 'name' ? JOINED : SEARCHED, all);
-  if (own.length > 0) return (await ask(db, data, sql`SELECT count(*) FROM ${JOINED} ${all}`)).json;
+  if (own.length > 0) return ask(db, data, sql`SELECT count(*) FROM ${JOINED} ${all}`);
   if (words.length === 0) {
-    return (await ask(db, data, sql`SELECT coalesce(sum(clients), 0) FROM client_counts s ${where(flags)}`)).json;
+    return ask(db, data, sql`SELECT coalesce(sum(clients), 0) FROM client_counts s ${where(flags)}`);
   }
-  const key = JSON.stringify([filter.search, filter.isArchived, filter.isTest]);
-  const known = knownTotals(db).get(key);
-  const counted = sql`SELECT count(*) FROM ${SEARCHED} ${all}`;
-  const answer = await ask(
-    db,
-    data,
-    known ? sql`SELECT CASE WHEN ${VERSION} = ${known.version} THEN ${known.total} ELSE (${counted}) END` : counted,
-  );
-  remember(knownTotals(db), key, answer);
-  return answer.json;
+  const few = sql`SELECT count(*) FROM (SELECT FROM ${SEARCHED} ${all} LIMIT ${MOST_COUNTED + 1}) AS few`;
+  return ask(db, data, few, MOST_COUNTED);
 }
 
 /** The rows of a page as one JSON list. */
@@ -108,34 +100,17 @@ function dataOf(
     LEFT JOIN LATERAL (SELECT p."phaseId", p."policyEffective" ${FIRST_POLICY}) first ON true`;
 }
 
-interface Total {
-  total: number;
-  version: string;
-}
+/** A search that finds more says so, and how many it was not worth counting: nobody pages through a thousand clients. */
+export const MOST_COUNTED = 1_000;
 
-async function ask(db: Db, data: RawBuilder<unknown>, total: RawBuilder<unknown>): Promise<Total & { json: string }> {
-  const { rows } = await sql<Total & { data: string }>`
-    SELECT (${data})::text AS data, (${total})::bigint AS total, ${VERSION} AS version`.execute(db);
-  const { data: list, total: count, version } = rows[0] ?? { data: '[]', total: 0, version: '' };
-  return { json: `{"data":${list},"total":${count}}`, total: count, version };
-}
-
-/**
- * How many clients a search finds, for as long as no client came, went or was renamed: `changes` grows with each, and
- * is read in the same statement that uses the total. Other nodes' changes count too, so nothing is ever out of date.
- */
-const VERSION = sql`(SELECT coalesce(sum(changes), 0)::text FROM client_counts)`;
-const MOST_TOTALS = 1_000;
-const totals = new WeakMap<Db, Map<string, Total>>();
-
-function knownTotals(db: Db): Map<string, Total> {
-  const known = totals.get(db) ?? new Map<string, Total>();
-  totals.set(db, known);
-  return known;
-}
-
-function remember(known: Map<string, Total>, key: string, { total, version }: Total): void {
-  const [oldest] = known.keys();
-  if (known.size >= MOST_TOTALS && oldest !== undefined) known.delete(oldest);
-  known.set(key, { total, version });
+async function ask(
+  db: Db,
+  data: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const { rows } = await sql<{ data: string; total: number }>`
+    SELECT (${data})::text AS data, (${total})::bigint AS total`.execute(db);
+  const { data: list, total: count } = rows[0] ?? { data: '[]', total: 0 };
+  return count > most ? `{"data":${list},"total":${most},"isMore":true}` : `{"data":${list},"total":${count}}`;
 }

@@ -1,7 +1,6 @@
 import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
 import { type EifAction, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
-import { sql } from 'kysely';
-import type { Tx } from '../../db/connect.ts';
+import { defineStatement, type Tx } from '../../db/connect.ts';
 import type { Writer } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -29,8 +28,10 @@ export async function actOnForm<T>(
   work: (before: FormBefore) => Promise<T>,
 ): Promise<T> {
   return house.db.transaction().execute(async (tx) => {
-    await lockForm(tx, clientId, action === 'edit' ? 'shared' : 'alone');
-    const { isAuthorizedSigner, ...client } = found(await reviewFacts(tx, clientId, by.actor.userId));
+    // Sent together: the facts are read once the lock is held, and nobody waits for the lock's own answer.
+    const lock = lockForm(tx, clientId, action === 'edit' ? 'shared' : 'alone');
+    const [facts] = await Promise.all([reviewFacts(tx, clientId, by.actor.userId), lock]);
+    const { isAuthorizedSigner, ...client } = found(facts);
     const state = client.eifSignedAt ? eifState(asText(client), await hasPending(tx, clientId)) : 'draft';
     const person = { id: by.actor.userId, role: by.actor.role };
     const verdict = mayAct(state, action, eifActorOf(person, { users: [{ id: person.id, isAuthorizedSigner }] }));
@@ -43,27 +44,28 @@ export async function actOnForm<T>(
 
 /** Holds the form until the transaction ends: with others who edit, or alone. */
 export async function lockForm(tx: Tx, clientId: string, how: 'shared' | 'alone'): Promise<void> {
-  const lock = how === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  await sql`SELECT ${lock}(hashtextextended(${clientId}, 0))`.execute(tx);
+  await (how === 'shared' ? LOCK_SHARED : LOCK_ALONE).run(tx, [clientId]);
 }
 
-const reviewFacts = (tx: Tx, clientId: string, userId: string) =>
-  tx
-    .selectFrom('clients')
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM client_users u WHERE u."clientId" = clients.id AND u."userId" = ${userId}
-        AND u."isAuthorizedSigner")`.as('isAuthorizedSigner'),
-    )
-    .select([
-      'eifSignedAt',
-      'deifChangesReadyForReviewAt',
-      'deifChangesAcceptedAt',
-      'deifChangesDeclinedAt',
-      'deifChangesUndoneAt',
-    ])
-    .where('id', '=', clientId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+const LOCK_SHARED = defineStatement('lock_form_shared', 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))');
+const LOCK_ALONE = defineStatement('lock_form_alone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+type ReviewFacts = Record<(typeof REVIEW_DATES)[number], Date | null> & { isAuthorizedSigner: boolean };
+const REVIEW_DATES = [
+  'eifSignedAt',
+  'deifChangesReadyForReviewAt',
+  'deifChangesAcceptedAt',
+  'deifChangesDeclinedAt',
+  'deifChangesUndoneAt',
+] as const;
+const REVIEW_FACTS = defineStatement<ReviewFacts>(
+  'review_facts',
+  `SELECT EXISTS (SELECT FROM client_users u WHERE u."clientId" = c.id AND u."userId" = $2 AND u."isAuthorizedSigner")
+    AS "isAuthorizedSigner", ${REVIEW_DATES.map((date) => `c."${date}"`).join(', ')}
+  FROM clients c WHERE c.id = $1 AND c."deletedAt" IS NULL`,
+);
+const reviewFacts = async (tx: Tx, clientId: string, userId: string) =>
+  (await REVIEW_FACTS.run(tx, [clientId, userId]))[0];
 
 type Dates<T> = { [K in keyof T]: T[K] extends Date | null ? string | null : T[K] };
 

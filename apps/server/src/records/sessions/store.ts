@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { SessionEnd } from '@onboard/domain/sign-in/session-ends.data';
 import { SESSION_LIMITS } from '@onboard/domain/sign-in/session-limits.data';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const LONGEST = SESSION_LIMITS.longestHours * 60 * MINUTE;
 /** Tokens carry whole seconds, of a clock that may be a little behind ours. */
 const ISSUER_LAG = 2_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export interface NewSession {
   /** The secret for the cookie; it is not kept. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/connect.ts';
+import { type Db, defineStatement, type Tx } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 
 export interface TaskStart {
@@ -39,16 +39,15 @@ export async function beginTask(
   task: { clientId: string; taskId: string; policyId: string | null },
   by: { userId: string | null; at: Date },
 ): Promise<void> {
-  const { clientId, taskId, policyId } = task;
-  await tx
-    .updateTable('tasks')
-    .set({ status: 'In Progress', statusUpdatedAt: by.at, statusUpdatedBy: by.userId, updatedAt: by.at })
-    .where('clientId', '=', clientId)
-    .where('taskId', '=', taskId)
-    .where('policyId', policyId ? '=' : 'is', policyId)
-    .where('status', 'in', ['Upcoming', 'Not Started', 'NIGO'])
-    .execute();
+  await BEGIN_TASK.run(tx, [task.clientId, task.taskId, task.policyId, by.at, by.userId]);
 }
+
+const BEGIN_TASK = defineStatement(
+  'begin_task',
+  `UPDATE tasks SET status = 'In Progress', "statusUpdatedAt" = $4, "statusUpdatedBy" = $5, "updatedAt" = $4
+  WHERE "clientId" = $1 AND "taskId" = $2 AND "policyId" IS NOT DISTINCT FROM $3
+    AND status IN ('Upcoming', 'Not Started', 'NIGO')`,
+);
 
 /** Moves a task to a status; true when it was there and had another one. */
 export async function setTaskStatus(

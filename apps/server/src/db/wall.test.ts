@@ -1,0 +1,148 @@
+import { get, read, resource } from '@onboard/contract/endpoint';
+import { clientParams } from '@onboard/contract/shapes';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApp, serveApi } from '../http/app.ts';
+import { handle } from '../http/handle.ts';
+import { sessionReader } from '../records/sessions/read-session.ts';
+import { startSession } from '../records/sessions/store.ts';
+import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openDb, openPool } from './connect.ts';
+import { withinClients } from './reach.ts';
+import { TENANT_ROLE } from './wall.ts';
+
+let test: TestHouse;
+let clients: readonly { id: string; userId: string }[];
+let tables: readonly { name: string; key: string }[];
+beforeAll(async () => {
+  test = await startTestHouse();
+  clients = (
+    await sql<{ id: string; userId: string }>`
+      SELECT DISTINCT ON (cu."clientId") cu."clientId" AS id, cu."userId" FROM client_users cu
+      JOIN users u ON u.id = cu."userId" JOIN clients c ON c.id = cu."clientId"
+      WHERE u.role = 'BEN_ADMIN' AND u."termsOfUseDate" IS NOT NULL AND u."isActive" AND c."isActive" AND NOT c."isArchived"
+        AND (SELECT count(*) FROM client_users o WHERE o."userId" = u.id) = 1
+      ORDER BY cu."clientId"`.execute(test.house.db)
+  ).rows;
+  tables = (
+    await sql<{ name: string; key: string }>`
+      SELECT DISTINCT c.relname::text AS name, CASE c.relname WHEN 'clients' THEN 'id' ELSE 'clientId' END AS key
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND (c.relname = 'clients' OR a.attname = 'clientId')
+      ORDER BY name`.execute(test.house.db)
+  ).rows;
+});
+afterAll(() => test.stop());
+
+const rowsOf = async (db: TestHouse['house']['db'], { name, key }: { name: string; key: string }) =>
+  (await sql<{ owner: string | null }>`SELECT ${sql.ref(key)} AS owner FROM ${sql.table(name)}`.execute(db)).rows;
+const two = () => {
+  const [one, other] = clients;
+  if (!one || !other) throw new Error('The sample world has too few clients for this.');
+  return [one, other] as const;
+};
+
+describe('the second wall', () => {
+  it('stands around every table that a client owns', async () => {
+    expect(tables.length).toBeGreaterThan(20);
+    const { rows } = await sql<{ name: string }>`SELECT relname::text AS name FROM pg_class
+      WHERE relrowsecurity AND relforcerowsecurity AND relnamespace = 'public'::regnamespace ORDER BY 1`.execute(
+      test.house.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name));
+  });
+
+  it('shows rows of the clients within reach, and no others, to a query that names none', async () => {
+    const [one] = two();
+    let seen = 0;
+    for (const table of tables) {
+      const all = await rowsOf(test.house.db, table);
+      const found = await withinClients([one.id], () => rowsOf(test.house.db, table));
+      expect(found, table.name).toEqual(all.filter(({ owner }) => owner === one.id));
+      seen += found.length;
+      expect(await withinClients([], () => rowsOf(test.house.db, table)), table.name).toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  it('takes no change of a foreign row and no row for a foreign client', async () => {
+    const [one, other] = two();
+    const { db } = test.house;
+    await withinClients([one.id], async () => {
+      const changed = await sql`UPDATE clients SET name = 'Taken' WHERE id = ${other.id}`.execute(db);
+      expect(changed.numAffectedRows).toBe(0n);
+      const gone = await sql`DELETE FROM tasks WHERE "clientId" = ${other.id}`.execute(db);
+      expect(gone.numAffectedRows).toBe(0n);
+      const add = sql`INSERT INTO client_users ("clientId", "userId") VALUES (${other.id}, ${one.userId})`.execute(db);
+      await expect(add).rejects.toThrow(/row-level security/);
+      const move = sql`UPDATE tasks SET "clientId" = ${other.id} WHERE "clientId" = ${one.id}`.execute(db);
+      await expect(move).rejects.toThrow(/row-level security|foreign key/);
+    });
+  });
+
+  it('holds when a store function forgets whose rows it was asked for', async () => {
+    const [one, other] = two();
+    const { forgetful } = resource('/api/clients/:clientId', {
+      forgetful: get('/forgetful', {
+        may: read('client'),
+        params: clientParams,
+        reply: z.object({ owners: z.array(z.string()) }),
+        summary: 'Whose policies there are, asked by a store function that names no client',
+      }),
+    });
+    const route = handle(forgetful, async () => {
+      const { rows } = await sql<{ id: string }>`SELECT DISTINCT "clientId" AS id FROM policies`.execute(test.house.db);
+      return { owners: rows.map(({ id }) => id) };
+    });
+    const app = await createApp(test.house);
+    serveApi(app, test.house, sessionReader(test.house), [route]);
+    const ask = async ({ id, userId }: { id: string; userId: string }) => {
+      const { token } = await startSession(test.house.db, userId, test.house.now());
+      const cookies = { 'onboard-session': token };
+      return (await app.inject({ url: `/api/clients/${id}/forgetful`, cookies })).json();
+    };
+    expect(await ask(one)).toEqual({ owners: [one.id] });
+    expect(await ask(other)).toEqual({ owners: [other.id] });
+    await app.close();
+  });
+
+  it('does not bleed between 200 at once of two clients on two connections', async () => {
+    const pool = openPool(test.databaseUrl, 2);
+    const db = openDb(pool);
+    const pair = two();
+    const work = async (turn: number) => {
+      const { id } = pair[turn % 2] ?? pair[0];
+      return withinClients([id], async () => {
+        const read = async () => (await db.selectFrom('tasks').select('clientId').execute()).map((row) => row.clientId);
+        const inTransaction = async () =>
+          db.transaction().execute(async (tx) => {
+            await sql`SELECT pg_sleep(0.001)`.execute(tx);
+            const rows = await tx.selectFrom('tasks').select('clientId').execute();
+            if (turn % 3 === 0) throw Object.assign(new Error('undone'), { found: rows.map((row) => row.clientId) });
+            return rows.map((row) => row.clientId);
+          });
+        const found = await (turn % 4 < 2 ? read() : inTransaction().catch((error) => error.found as string[]));
+        return { id, found };
+      });
+    };
+    const all = await Promise.all(Array.from({ length: 200 }, (_, turn) => work(turn)));
+    for (const { id, found } of all) {
+      expect(found.length).toBeGreaterThan(0);
+      expect(new Set(found)).toEqual(new Set([id]));
+    }
+    await db.destroy();
+  });
+
+  it('leaves nothing on a connection: without a reach, the role sees nothing', async () => {
+    const client = new pg.Client({ connectionString: test.databaseUrl, options: `-c role=${TENANT_ROLE}` });
+    await client.connect();
+    for (const { name } of tables) {
+      const { rows } = await client.query(`SELECT count(*)::int AS n FROM "${name}"`);
+      expect(rows, name).toEqual([{ n: 0 }]);
+    }
+    await expect(client.query('SELECT * FROM identity.people')).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/** What every answer says to the browser about safety. Made once: nothing in it depends on the call. */
+export function securityHeaders({ portalUrl, identityIssuer }: Pick<Config, 'portalUrl' | 'identityIssuer'>) {
+  const headers: Record<string, string> = {};
+  const collect = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          portalUrl.replace(/^http/, 'ws'),
+          ...(identityIssuer ? [new URL(identityIssuer).origin] : []),
+        ],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: portalUrl.startsWith('https:'),
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  collect({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
+}
