@@ -72,6 +72,11 @@ export const sessionApi = resource('/api', {
     reply: configuration,
     summary: 'What the browser must know before anyone signs in',
   }),
+  csrfToken: get('/csrf-token', {
+    may: anyone(),
+    reply: z.object({ csrfToken: z.string() }),
+    summary: 'The anti-forgery token of this browser, to be sent with every call that changes something',
+  }),
   featureToggles: get('/feature-toggles', {
     may: anyone(),
     query: z.object({ clientId: id.optional() }),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { sessionApi } from '@onboard/contract/session';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { callerOf } from './callers.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
-import type { Route } from './handle.ts';
+import { handle, type Route } from './handle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -73,10 +74,9 @@ export function serveApi(app: FastifyInstance, house: House, sessions: SessionRe
     });
   }
   const csrf = createCsrf(house.config.secret, house.config.portalUrl.startsWith('https:'));
-  app.get('/api/csrf-token', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { csrfToken: csrf.issue(request, reply) };
-  });
-  serveRoutes(app, { house, sessions, csrf }, routes);
+  const issueToken = handle(sessionApi.csrfToken, async ({ request, reply }) => ({
+    csrfToken: csrf.issue(request, reply),
+  }));
+  serveRoutes(app, { house, sessions, csrf }, [issueToken, ...routes]);
   app.all('/api/*', async () => refuse('NOT_FOUND'));
 }
