@@ -76,7 +76,7 @@ export const SAMPLE_EMAILS: { readonly [T in keyof EmailData]: EmailData[T] } = 
     firstName: 'Dana',
     clientName,
     policyEffective: 'February 1, 2027',
-    link: `${hub}/resources-listing`,
+    link: hub,
   },
   'ba-review-and-submit': { firstName: 'Dana', clientName, link: `${form}/summary` },
   'post-onboarding-survey': { firstName: 'Dana', clientName, link: hub },
@@ -84,7 +84,7 @@ export const SAMPLE_EMAILS: { readonly [T in keyof EmailData]: EmailData[T] } = 
     firstName: 'Dana',
     clientName,
     documents: ['Certificate of insurance, Dental', 'Claim form, Short-Term Disability'],
-    link: `${hub}/resources-listing`,
+    link: hub,
   },
   activity: {
     firstName: 'Daniel',

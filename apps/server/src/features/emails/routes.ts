@@ -6,12 +6,10 @@ import { DELIVER_EMAIL, TEND_EMAILS } from '../../records/emails/delivery-job.ts
 import { countEmails, listEmails } from '../../records/emails/read-emails.ts';
 import { tendEmails } from '../../records/emails/store.ts';
 import { deliverEmail } from './deliver-email.ts';
+import { PREVIEW_POLICY } from './preview-policy.ts';
+import { recurringJobs, recurringSchedules } from './recurring/schedules.ts';
 import { resendEmail } from './resend-email.ts';
 import { showEmail, showPreview } from './show-email.ts';
-
-/** In its frame an e-mail may be looked at, and open links in a new tab; nothing else. */
-const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 export const emailsRoutes = (house: House): Route[] => [
   handle(emailsApi.list, async ({ query }) => {
@@ -38,7 +36,8 @@ export const emailsJobs = (house: House): JobHandler[] => [
   handler(TEND_EMAILS, async () => {
     await house.db.transaction().execute((tx) => tendEmails(tx, house));
   }),
+  ...recurringJobs(house),
 ];
 
 /** By the clock of UTC. */
-export const emailsSchedules = [{ kind: TEND_EMAILS, cron: '* * * * *' }];
+export const emailsSchedules = [{ kind: TEND_EMAILS, cron: '* * * * *' }, ...recurringSchedules];

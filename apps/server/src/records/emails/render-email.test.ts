@@ -28,7 +28,7 @@ describe.each(EMAIL_TEMPLATE_IDS)('%s', (id) => {
 
   it('can be read by everyone: language, title, one heading, a button that is a link', async () => {
     const { document } = new JSDOM((await renderEmail(content, sender)).html).window;
-    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.lang).toBe(content.language ?? 'en');
     expect(document.title).toBe(content.subject);
     expect([...document.querySelectorAll('h1')].map((each) => each.textContent)).toEqual([content.heading]);
     const links = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
@@ -36,6 +36,13 @@ describe.each(EMAIL_TEMPLATE_IDS)('%s', (id) => {
     for (const table of document.querySelectorAll('table')) {
       expect(table.getAttribute('role') === 'presentation' || table.querySelector('th[scope=row]') !== null).toBe(true);
     }
+  });
+
+  it('is made for dark mail programs and narrow ones too', async () => {
+    const { html } = await renderEmail(content, sender);
+    expect(html).toContain('content="light dark"');
+    expect(html).toMatch(/@media \(prefers-color-scheme: ?dark\)/);
+    expect(html).toMatch(/@media \(max-width: ?480px\)/);
   });
 
   it('loads nothing from anywhere', async () => {

@@ -32,6 +32,7 @@ export async function renderEmail(content: EmailContent, sender: Sender): Promis
   return {
     subject: oneLine(content.subject),
     html: fillLayout(layout, {
+      language: content.language ?? 'en',
       title: html(content.subject),
       preview: html(content.preview),
       brandName: html(sender.brandName),
@@ -41,11 +42,13 @@ export async function renderEmail(content: EmailContent, sender: Sender): Promis
       actionUrl: html(content.action.url),
       closing: content.closing.map(paragraph).join(''),
       reason: html(content.reason),
-      support: `Questions? Write to <a href="mailto:${html(sender.supportEmail)}">${html(sender.supportEmail)}</a>.`,
+      support: `${QUESTIONS[content.language ?? 'en']} <a href="mailto:${html(sender.supportEmail)}">${html(sender.supportEmail)}</a>.`,
     }),
     text: bodyText(content, sender),
   };
 }
+
+const QUESTIONS = { en: 'Questions? Write to', es: '¿Preguntas? Escriba a' } as const;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 14px">${html(text)}</p>`;
 
@@ -71,7 +74,7 @@ function factsHtml(facts: NonNullable<EmailContent['facts']>): string {
       `<tr><th scope="row" style="${cell}font-weight:400;color:#4A5563;width:42%;padding-right:16px">${html(label)}</th>` +
       `<td style="${cell}">${html(value)}</td></tr>`,
   );
-  return `<table style="width:100%;border-collapse:collapse;margin:4px 0 20px">${rows.join('')}</table>`;
+  return `<table class="facts" style="width:100%;border-collapse:collapse;margin:4px 0 20px">${rows.join('')}</table>`;
 }
 
 const quoteLines = (quote: string): string[] => quote.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

@@ -20,7 +20,7 @@ export const dentalIdCards: EmailTemplate<DentalIdCardsData> = {
       `Dental coverage of ${clientName} begins on ${policyEffective}. From that day on your employees can show an ID card at the dentist.`,
       'No card is needed to be treated: the office can look a person up by name and date of birth. Tell your employees before the day, so that nobody puts off a visit.',
     ],
-    action: { label: 'Open your resources', url: link },
+    action: { label: 'Open Onboard', url: link },
     closing: ['Cards name the policy, and never carry a Social Security number.'],
     reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),

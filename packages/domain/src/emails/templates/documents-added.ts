@@ -18,7 +18,7 @@ export const documentsAdded: EmailTemplate<DocumentsAddedData> = {
     greeting: `Hello ${firstName},`,
     paragraphs: [`We added to the resources of ${clientName}.`],
     list: { title: documents.length === 1 ? 'New document' : 'New documents', items: documents },
-    action: { label: 'Open your resources', url: link },
+    action: { label: 'Read in Onboard', url: link },
     closing: ['For your privacy, documents are never sent by email.'],
     reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),

@@ -15,9 +15,13 @@ export const postOnboardingSurvey: EmailTemplate<PostOnboardingSurveyData> = {
     heading: 'How was it?',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `The onboarding of ${clientName} is complete. What went well, and what took longer than it should? Tell us in your own words; it takes about two minutes.`,
+      `The onboarding of ${clientName} is complete. Tell us in your own words how it was; it takes about two minutes. Write to the address at the end of this email.`,
     ],
-    action: { label: 'Tell us how it was', url: link },
+    list: {
+      title: 'What we would like to know',
+      items: ['What went well?', 'What took longer than it should?', 'What would you tell a company that begins now?'],
+    },
+    action: { label: 'Look back at it', url: link },
     closing: ['We ask once. Your answer is read by the people who build Onboard.'],
     reason: `You receive this email because you worked on the onboarding of ${clientName} with ${brandName}.`,
   }),

@@ -55,7 +55,7 @@ export function listPage({ search, messages, total, limit, offset }: ListPage): 
   const last = Math.min(total, offset + limit);
   return page(
     'Messages',
-    `<h1>Mailbox</h1><p class="purpose">Every email of this installation ends here. Nothing leaves the machine.</p>
+    `<h1>Mailbox</h1><p class="purpose">Every email of this installation ends here. Nothing leaves the machine. <a href="/email-previews">See every email there is</a></p>
 <form role="search" action="/mailbox"><label>Search subject, address or words
 <input type="search" name="search" value="${safe(search)}" maxlength="191"></label><button>Search</button></form>
 ${rows.length > 0 ? `<ul class="messages">${rows.join('')}</ul>` : emptyState(search)}

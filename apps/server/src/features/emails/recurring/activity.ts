@@ -1,0 +1,34 @@
+import { addDays, displayDate } from '@onboard/domain/calendar/calendar-date';
+import { dateOf } from '@onboard/domain/explorer/today';
+import { activityOfClients, type ConsultantDay } from '../../../records/emails/due-clients.ts';
+import { queueEmailOnce } from '../../../records/emails/queue-email.ts';
+import { forEach, type Recurring } from './recurring.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function lineOf({ name, answers, documents, signed }: ConsultantDay['clients'][number]): string {
+  const did = [
+    ...(answers > 0 ? [many(answers, 'answer')] : []),
+    ...(documents > 0 ? [many(documents, 'document')] : []),
+    ...(signed ? ['company information signed'] : []),
+  ];
+  return `${name}: ${did.join(', ')}`;
+}
+
+/** Tells each consultant what their clients did in the 24 hours up to now; one e-mail a person and day. */
+export const writeActivity: Recurring = async (house, { by }) => {
+  const to = house.now();
+  const day = addDays(dateOf(to), -1);
+  const consultants = await activityOfClients(house.db, new Date(to.getTime() - DAY_MS), to);
+  return forEach(consultants, async ({ userId, email, firstName, clients }) => {
+    const link = `${house.config.portalUrl}/clients/admin`;
+    const data = { firstName, day: displayDate(day), activities: clients.map(lineOf), link };
+    const about = { to: [email], userIds: [userId], clientId: null, createdBy: by };
+    const isNew = await house.db
+      .transaction()
+      .execute((tx) => queueEmailOnce(tx, house, { template: 'activity', data, ...about }, `${day} ${userId}`));
+    return isNew ? 1 : 0;
+  });
+};

@@ -1,0 +1,38 @@
+import type { House } from '../../../house.ts';
+import { lockUntoldPhases, markPhasesTold, type PhaseChange } from '../../../records/emails/due-clients.ts';
+import { type Recurring, type Trigger, writeToClient } from './recurring.ts';
+
+/**
+ * Tells the people of a client that its onboarding moved on: once for each phase it reached, and of the latest alone
+ * where it moved on twice meanwhile. What moved back is nobody's news.
+ */
+export const writePhaseChanges: Recurring = (house, trigger) =>
+  house.db.transaction().execute(async (tx) => {
+    const changes = await lockUntoldPhases(tx, trigger);
+    const latest = new Map<string, PhaseChange>();
+    for (const change of changes) if (change.isStill) latest.set(change.clientId, change);
+    let written = 0;
+    for (const { id, clientId, clientName, phaseId } of latest.values()) {
+      const data = (reader: { firstName: string; link: string }) => ({ ...reader, clientName, phaseId });
+      const email = { template: 'phase-change' as const, clientId, who: 'all' as const, cause: id, data };
+      written += await writeToClient(house, trigger, email, tx);
+    }
+    await markPhasesTold(
+      tx,
+      changes.map(({ id }) => id),
+      house.now(),
+    );
+    return { written };
+  });
+
+/** Sets the status flag of what changed so far, so that no e-mail is written of it. Spec portal §6 "status-flag update". */
+export const updateStatusFlags = (house: House, { clientId }: Trigger): Promise<{ updated: number }> =>
+  house.db.transaction().execute(async (tx) => {
+    const changes = await lockUntoldPhases(tx, { clientId });
+    await markPhasesTold(
+      tx,
+      changes.map(({ id }) => id),
+      house.now(),
+    );
+    return { updated: changes.length };
+  });

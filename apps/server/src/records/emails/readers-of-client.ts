@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connect.ts';
+
+/** Somebody of a client to write to. */
+export interface Reader {
+  userId: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * The people of a client who can sign in: all of them, or those who may sign for it (Design §3 "EIF steps").
+ */
+export async function readersOfClient(db: Db | Tx, clientId: string, who: 'all' | 'signers'): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    SELECT u.id AS "userId", u.email, u."firstName" FROM client_users cu JOIN users u ON u.id = cu."userId"
+    WHERE cu."clientId" = ${clientId} AND u."deletedAt" IS NULL AND u."isActive"
+      AND (${who === 'all'} OR u.role = 'BEN_ADMIN' OR cu."isAuthorizedSigner")
+    ORDER BY u.id`.execute(db);
+  return rows;
+}
