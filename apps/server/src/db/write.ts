@@ -4,6 +4,7 @@ import { type ChangeStatus, CREATED, DELETED, type TrackedEntity } from '@onboar
 import { CompiledQuery, sql } from 'kysely';
 import { found, Refusal } from '../refuse.ts';
 import { keepStatement, type Tx } from './connect.ts';
+import { refuseForeignIds } from './linked-ids.ts';
 import { newId } from './new-id.ts';
 import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';
 
@@ -46,6 +47,7 @@ export async function createEntity(
   { entity, clientId, id = newId(), values }: Omit<EntityRef, 'id'> & { id?: string; values: Values },
 ): Promise<string> {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  await refuseForeignIds(tx, { entity, clientId }, values);
   const versions = Object.fromEntries(given.map(([key]) => [key, 1]));
   const columns = ['id', ...(entity === 'Client' ? [] : ['clientId']), 'versions', 'createdBy', 'updatedBy'];
   const fixed = [id, ...(entity === 'Client' ? [] : [clientId]), JSON.stringify(versions), by.userId, by.userId];
@@ -81,6 +83,7 @@ export async function updateEntity(
     });
   }
   if (different.length === 0) return { versions: pick(versions, keys), changed: [] };
+  await refuseForeignIds(tx, { entity, clientId }, set);
   const next = { ...versions, ...Object.fromEntries(different.map((key) => [key, (versions[key] ?? 0) + 1])) };
   const details = different.map((key) => ({ key, value: recorded(set[key]), previous: recorded(current[key]) }));
   await record(tx, by, { entity, clientId, id }, details, {

@@ -46,9 +46,9 @@ async function answer({ house, sessions, csrf }: Means, route: Route, request: F
   const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
   const visitor = await visitorOf(sessions, request, isClientIdGood ? clientId : undefined);
   if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
-  if (!isClientIdGood) refuse('NOT_FOUND');
   const { userId } = (request.params ?? {}) as { userId?: string };
   admit(endpoint, visitor, { ...(clientId !== undefined && { clientId }), ...(userId !== undefined && { userId }) });
+  if (!isClientIdGood) refuse('NOT_FOUND');
   if (endpoint.method !== 'GET' && !endpoint.isExemptFromCsrf && !csrf.isValid(request)) refuse('INVALID_CSRF_TOKEN');
   if (clientId !== undefined) await admitClient(house.db, visitor, clientId);
   const asked = readInput(endpoint, visitor, request, reply);

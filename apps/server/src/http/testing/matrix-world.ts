@@ -1,0 +1,210 @@
+import { billsApi, contactsApi, locationsApi } from '@onboard/contract/client-parts';
+import { documentsApi } from '@onboard/contract/documents';
+import { employeeClassesApi } from '@onboard/contract/employee-classes';
+import { ROLES, type Role } from '@onboard/domain/access/rules.data';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { startSession } from '../../records/sessions/store.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
+import { CallingClient } from '../../testing/calling-client.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
+import { KINDS, type Kind } from './slots.ts';
+
+/** A word that stands in every answer about the foreign client. */
+export const FOREIGN_NAME = 'Harborview';
+export const FOREIGN_CLIENT = sampleId('harborview');
+
+/**
+ * Who asks. Whoever has no role is nobody. An outside signer joins this list with the first call that takes a link.
+ */
+export interface Actor {
+  name: string;
+  role: Role | null;
+  email: string;
+  /** Staff reach every client; theirs is one that nobody else's cases touch. */
+  client: string;
+  /** Somebody else of the same kind, out of the reach of the employer side. */
+  other: string;
+}
+
+export const ACTORS: readonly Actor[] = [
+  { name: 'anonymous', role: null, email: '', client: 'cedar-falls', other: 'admin@harborview.example' },
+  {
+    name: 'expired session',
+    role: null,
+    email: 'admin@cedarfalls.example',
+    client: 'cedar-falls',
+    other: 'admin@harborview.example',
+  },
+  {
+    name: 'BEN_ADMIN',
+    role: 'BEN_ADMIN',
+    email: 'admin@cedarfalls.example',
+    client: 'cedar-falls',
+    other: 'admin@harborview.example',
+  },
+  {
+    name: 'BROKER',
+    role: 'BROKER',
+    email: 'signer@lakeside.example',
+    client: 'northgate',
+    other: 'broker@lakeside.example',
+  },
+  {
+    name: 'SLF_ADMIN',
+    role: 'SLF_ADMIN',
+    email: 'consultant@sunward.example',
+    client: 'bluewater',
+    other: 'admin@harborview.example',
+  },
+  {
+    name: 'SLF_OWNER',
+    role: 'SLF_OWNER',
+    email: 'owner@sunward.example',
+    client: 'summit-trail',
+    other: 'admin@harborview.example',
+  },
+];
+
+export type Which = 'own' | 'foreign' | 'missing' | 'broken';
+const CLIENTS = ['cedar-falls', 'northgate', 'bluewater', 'lakewood', 'harborview', 'summit-trail'];
+
+/** The real objects of each client, and people that staff may do anything to. */
+export class MatrixWorld {
+  readonly test: TestHouse;
+  readonly #owner: CallingClient;
+  /** First live object of each kind, by client. */
+  readonly #parts = new Map<string, Map<Kind, string>>();
+  readonly #spares = new Map<string, { id: string; email: string }>();
+
+  constructor(test: TestHouse, owner: CallingClient) {
+    this.test = test;
+    this.#owner = owner;
+  }
+
+  static async of(test: TestHouse): Promise<MatrixWorld> {
+    const world = new MatrixWorld(test, await test.as('owner@sunward.example'));
+    await world.refresh();
+    return world;
+  }
+
+  /** Makes what a call took away, and looks up every object anew. */
+  async refresh(): Promise<void> {
+    for (const key of CLIENTS) {
+      await this.#lookUp(key);
+      if (await this.#complete(key)) await this.#lookUp(key);
+    }
+    for (const role of ROLES) for (const which of ['own', 'foreign'] as const) await this.#keepSpare(role, which);
+  }
+
+  async #lookUp(key: string): Promise<void> {
+    const { db } = this.test.house;
+    const clientId = sampleId(key);
+    const found = new Map<Kind, string>([['client', clientId]]);
+    for (const [kind, table] of Object.entries(KINDS)) {
+      if (!table || kind === 'client' || kind === 'user' || kind === 'benAdminPlatform') continue;
+      const ofClass =
+        kind === 'employeeClassPlan' ? sql`AND "employeeClassId" = ${found.get('employeeClass') ?? null}` : sql``;
+      const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)} t WHERE "clientId" = ${clientId}
+        AND to_jsonb(t) ->> 'deletedAt' IS NULL ${ofClass} ORDER BY id LIMIT 1`.execute(db);
+      if (rows[0]) found.set(kind as Kind, rows[0].id);
+    }
+    this.#parts.set(key, found);
+  }
+
+  /** Makes the missing parts of a client by the calls of the product. */
+  async #complete(key: string): Promise<boolean> {
+    const params = { clientId: sampleId(key) };
+    const owner = this.#owner;
+    const has = this.#parts.get(key) ?? new Map<Kind, string>();
+    const policyId = has.get('policy') ?? '';
+    const makers: Partial<Record<Kind, () => Promise<unknown>>> = {
+      location: () => owner.call(locationsApi.create, { params, body: {} }),
+      contact: () => owner.call(contactsApi.create, { params, body: { type: 'WEB_ADMIN' } }),
+      bill: () => owner.call(billsApi.putAll, { params, body: { bills: [{ policyId }] } }),
+      employeeClass: () => owner.call(employeeClassesApi.create, { params, body: {} }),
+      employeeClassPlan: () => {
+        const ofClass = { ...params, employeeClassId: this.#parts.get(key)?.get('employeeClass') ?? '' };
+        return owner.call(employeeClassesApi.setPlans, { params: ofClass, body: { planIds: [has.get('plan') ?? ''] } });
+      },
+      document: () => {
+        const body = new FormData();
+        body.append('file', new Blob(['First Name,Last Name\nAda,Byron\n']), `${key}-${v7()}.csv`);
+        return owner.call(documentsApi.upload, { params, query: { category: 'enrollment-census', policyId }, body });
+      },
+      email: () =>
+        sql`INSERT INTO emails (id, "clientId", template, subject, html, text, status, "searchText")
+          VALUES (${v7()}, ${params.clientId}, 'activation', ${key}, '', '', 'SENT', '')`.execute(this.test.house.db),
+    };
+    const missing = Object.entries(makers).filter(([kind]) => !has.has(kind as Kind));
+    for (const [kind, make] of missing) {
+      await make();
+      if (kind === 'employeeClass') await this.#lookUp(key);
+    }
+    return missing.length > 0;
+  }
+
+  /** Somebody of a role whom no case but those of staff is about, so that anything may be done to them. */
+  async #keepSpare(role: Role, which: 'own' | 'foreign'): Promise<void> {
+    const { db } = this.test.house;
+    const key = `${role} ${which}`;
+    const known = this.#spares.get(key);
+    if (known) {
+      const live = db.selectFrom('users').select('id').where('id', '=', known.id).where('email', '=', known.email);
+      if (await live.where('role', '=', role).where('deletedAt', 'is', null).executeTakeFirst()) return;
+    }
+    const email = `spare-${v7()}@matrix.example`;
+    const id = v7();
+    await db.insertInto('users').values({ id, email, firstName: 'Spare', lastName: 'Person', role }).execute();
+    this.#spares.set(key, { id, email });
+  }
+
+  /** A client of HTTP signed in as the actor, each time in a session of its own. */
+  async as({ name, email }: Actor): Promise<CallingClient> {
+    const { test } = this;
+    if (!email) return test.visitor();
+    if (name !== 'expired session') return test.as(email);
+    const session = await startSession(test.house.db, sampleId(email), new Date('2026-01-01T00:00:00Z'));
+    return new CallingClient(test.url, { 'onboard-session': session.token });
+  }
+
+  /**
+   * What names an object of this kind for the actor. `family`: the role of the people a call is about. `isReached`: the
+   * actor may do as they like with what is not theirs, so it is not taken from the client of which nothing may change.
+   */
+  idOf(
+    kind: Kind,
+    which: Which,
+    actor: Actor,
+    { family, isReached }: { family: Role | null; isReached: boolean },
+  ): string {
+    if (which === 'broken') return 'no-id-at-all';
+    const isStaff = actor.role === 'SLF_ADMIN' || actor.role === 'SLF_OWNER';
+    const spare = isStaff ? this.#spares.get(`${family ?? 'BEN_ADMIN'} ${which}`) : undefined;
+    const known = which === 'foreign' ? actor.other : actor.email || 'admin@cedarfalls.example';
+    if (which === 'missing') return kind === 'address' ? 'nobody@nowhere.example' : v7();
+    if (kind === 'address') return spare?.email ?? known;
+    if (kind === 'user') return spare?.id ?? sampleId(known);
+    const foreign = isStaff && isReached ? 'lakewood' : 'harborview';
+    return this.#parts.get(which === 'own' ? actor.client : foreign)?.get(kind) ?? v7();
+  }
+
+  /** Everything kept about the foreign client and its people, as one word that any write changes. */
+  async seenOfForeign(): Promise<string> {
+    const { db } = this.test.house;
+    const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'clientId' AND table_schema = 'public' ORDER BY 1`.execute(db);
+    const seen: string[] = [];
+    for (const { name } of rows) seen.push(await this.#digest(name, sql`"clientId" = ${FOREIGN_CLIENT}`));
+    seen.push(await this.#digest('clients', sql`id = ${FOREIGN_CLIENT}`));
+    const others = [...new Set(ACTORS.map(({ other }) => sampleId(other)))];
+    seen.push(await this.#digest('users', sql`id = ANY(${others}::uuid[])`));
+    return seen.join('\n');
+  }
+
+  async #digest(table: string, of: ReturnType<typeof sql>): Promise<string> {
+    const { rows } = await sql<{ digest: string }>`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), ''))
+      AS digest FROM ${sql.table(table)} t WHERE ${of}`.execute(this.test.house.db);
+    return `${table} ${rows[0]?.digest}`;
+  }
+}
