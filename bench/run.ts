@@ -17,7 +17,7 @@ export interface Case {
 }
 type Area = { bench(options: { isShort: boolean }): Promise<Case[]> };
 
-const AREAS = ['api', 'census', 'start', 'push-fanout', 'explorer', 'sign-in'] as const;
+const AREAS = ['api', 'census', 'start', 'push-fanout', 'explorer', 'sign-in', 'enumeration'] as const;
 
 async function measure(area: string, isShort: boolean): Promise<boolean> {
   const { bench } = (await import(path.join(import.meta.dirname, `${area}.ts`))) as Area;

@@ -47,3 +47,32 @@ describe('IDENTITY_ISSUER', () => {
     expect(() => readConfig({ IDENTITY_ISSUER })).toThrow('IDENTITY_ISSUER is not an address');
   });
 });
+
+describe('SIGN_IN_FACTORS', () => {
+  it.each([
+    [undefined, ['google']],
+    ['sms, google', ['sms', 'google']],
+    ['google,okta,sms,call,email', ['google', 'okta', 'sms', 'call', 'email']],
+  ])('%s', (SIGN_IN_FACTORS, factors) => {
+    expect(readConfig({ SIGN_IN_FACTORS }).signInFactors).toEqual(factors);
+  });
+
+  it.each(['pigeon', 'sms,sms', 'google,', 'GOOGLE'])('refuses %s, and says what can be meant', (SIGN_IN_FACTORS) => {
+    expect(() => readConfig({ SIGN_IN_FACTORS })).toThrow('SIGN_IN_FACTORS must name each of google, okta, sms, call');
+  });
+
+  it.each(['sms', 'call'])('%s needs the embedded mailbox', (SIGN_IN_FACTORS) => {
+    const SMTP_URL = 'smtp://mail.example';
+    expect(() => readConfig({ SIGN_IN_FACTORS, SMTP_URL })).toThrow('nothing carries them to a telephone');
+    expect(readConfig({ SIGN_IN_FACTORS: 'email', SMTP_URL }).signInFactors).toEqual(['email']);
+  });
+
+  it.each([
+    ['PASSWORD_MAX_AGE_DAYS', '-1'],
+    ['IDENTITY_KEY_DAYS', '1'],
+    ['IDENTITY_AUDIT_DAYS', '0'],
+    ['IDENTITY_AUDIT_DAYS', 'long'],
+  ])('%s is not %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number of days`);
+  });
+});

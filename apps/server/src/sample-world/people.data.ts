@@ -16,6 +16,8 @@ export interface SamplePerson {
   about: string;
   /** Base32 secret of the authenticator app. */
   totpSecret: string;
+  /** How codes reach somebody who has no app: by the mailbox of the installation. */
+  codesBy?: 'sms' | 'call' | 'email';
 }
 
 /** Plainly invented people; the first of a role is the one the tests sign in as. */
@@ -118,5 +120,41 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     clients: ['lakewood'],
     about: 'Benefits administrator who signed; changes wait for her review',
     totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PYA',
+  },
+  {
+    email: 'analyst@sunward.example',
+    firstName: 'Mia',
+    lastName: 'Torres',
+    role: 'SLF_ADMIN',
+    title: 'Onboarding analyst',
+    phoneNumber: '8605550103',
+    clients: [],
+    about: 'Internal staff who signs in with a voice call',
+    totpSecret: '',
+    codesBy: 'call',
+  },
+  {
+    email: 'assistant@lakeside.example',
+    firstName: 'Jonas',
+    lastName: 'Weller',
+    role: 'BROKER',
+    title: 'Broker assistant',
+    phoneNumber: '3125550122',
+    clients: [],
+    about: 'Broker without a client yet, who signs in with a text message',
+    totpSecret: '',
+    codesBy: 'sms',
+  },
+  {
+    email: 'payroll@summit.example',
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    role: 'BEN_ADMIN',
+    title: 'Payroll specialist',
+    phoneNumber: '3035550115',
+    clients: [],
+    about: 'Benefits administrator without a client yet, who signs in with a code by e-mail',
+    totpSecret: '',
+    codesBy: 'email',
   },
 ];

@@ -23,8 +23,10 @@ export async function seedWorld(db: Db, identity: EmbeddedIdentity, now: Date): 
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return false;
   const identities = new Map<string, string>();
   for (const person of SAMPLE_PEOPLE) {
-    const { email, firstName, lastName, totpSecret } = person;
-    const given = { email, firstName, lastName, totpSecret, password: SAMPLE_PASSWORD };
+    const { email, firstName, lastName, totpSecret, codesBy, phoneNumber } = person;
+    const phone = codesBy !== 'email' && { phoneNumber: `+1${phoneNumber}` };
+    const step = codesBy ? { factor: { kind: codesBy, ...phone } } : { totpSecret };
+    const given = { email, firstName, lastName, ...step, password: SAMPLE_PASSWORD };
     identities.set(email, await identity.seedPerson(given));
   }
   await db.transaction().execute(async (tx) => {
