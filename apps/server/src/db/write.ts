@@ -68,10 +68,10 @@ export async function createEntity(
 export async function updateEntity(
   tx: Tx,
   by: Writer,
-  { entity, clientId, id, set, seen }: EntityRef & { set: Values; seen?: Readonly<Versions> },
+  { entity, clientId, id, set, seen, row }: EntityRef & { set: Values; seen?: Readonly<Versions>; row?: LockedRow },
 ): Promise<{ versions: Versions; changed: string[] }> {
   const keys = Object.keys(set);
-  const current = found(await lock(tx, { entity, clientId, id }, keys));
+  const current = found(await (row ?? lockEntity(tx, { entity, clientId, id }, keys)));
   const versions = current.versions as Versions;
   const different = keys.filter((key) => !isSame(current[key], set[key]));
   const stale = different.filter((key) => seen !== undefined && (seen[key] ?? 0) !== (versions[key] ?? 0));
@@ -96,7 +96,7 @@ export async function updateEntity(
 
 /** Ends an entity; its row stays, marked with when and by whom. */
 export async function deleteEntity(tx: Tx, by: Writer, ref: EntityRef): Promise<void> {
-  found(await lock(tx, ref, []));
+  found(await lockEntity(tx, ref, []));
   await sql`UPDATE ${sql.table(TABLES[ref.entity])} SET "deletedAt" = now(), "deletedBy" = ${by.userId}
     WHERE ${where(ref)}`.execute(tx);
   await record(tx, by, ref, [{ key: DELETED, value: true, previous: null }]);
@@ -138,7 +138,11 @@ const where = ({ entity, clientId, id }: EntityRef) =>
     ? sql`id = ${id} AND "deletedAt" IS NULL`
     : sql`"clientId" = ${clientId} AND id = ${id} AND "deletedAt" IS NULL`;
 
-async function lock(tx: Tx, ref: EntityRef, keys: readonly string[]): Promise<Record<string, unknown> | undefined> {
+/** What an entity's attributes were when its row was locked; undefined when there is no such entity. */
+export type LockedRow = Promise<Record<string, unknown> | undefined>;
+
+/** Locks an entity until the transaction ends, and reads these attributes of it. Sent ahead, it saves a wait. */
+export async function lockEntity(tx: Tx, ref: EntityRef, keys: readonly string[]): LockedRow {
   for (const key of keys) storable(ref.entity, key, null);
   const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
   const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR UPDATE`;

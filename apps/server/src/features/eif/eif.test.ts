@@ -74,6 +74,26 @@ describe('the draft', () => {
     expect((await admin.call(clientsApi.get, { params })).erisaPlanName).toBe('Plan of Grace');
   });
 
+  it('takes an entity that one call names twice as two changes, one after the other', async () => {
+    const change = (set: Record<string, unknown>) => draft(set).body.changes[0] as never;
+    const before = (await admin.call(clientsApi.get, { params })).versions;
+    const sets = [
+      { erisaPlanName: 'First' },
+      { erisaPlanName: 'Second', section125PlanName: 'Of both' },
+      { erisaPlanName: 'Third' },
+    ];
+    const { saved } = await admin.call(eifApi.saveDraft, { params, body: { changes: sets.map(change) } });
+    const seen = before.erisaPlanName ?? 0;
+    expect(saved.map(({ versions }) => versions.erisaPlanName)).toEqual([seen + 1, seen + 2, seen + 3]);
+    const { versions, erisaPlanName, section125PlanName } = await admin.call(clientsApi.get, { params });
+    expect({ erisaPlanName, section125PlanName }).toEqual({ erisaPlanName: 'Third', section125PlanName: 'Of both' });
+    expect(versions).toMatchObject({
+      erisaPlanName: seen + 3,
+      section125PlanName: (before.section125PlanName ?? 0) + 1,
+    });
+    await admin.call(eifApi.saveDraft, draft({ section125PlanName: null }));
+  });
+
   it('saves all answers of one call or none', async () => {
     const refused = await admin.refusal(
       eifApi.saveDraft,

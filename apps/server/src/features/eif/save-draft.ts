@@ -1,9 +1,10 @@
 import type { eifApi } from '@onboard/contract/eif';
 import type { BodyOf, ReplyOf } from '@onboard/contract/endpoint';
-import { updateEntity } from '../../db/write.ts';
+import type { Tx } from '../../db/connect.ts';
+import { type LockedRow, lockEntity, updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
-import { actOnForm } from '../../records/eif/act-on-form.ts';
+import { actOnForm, type FormBefore } from '../../records/eif/act-on-form.ts';
 import { readAnswers } from '../../records/eif/read-answers.ts';
 import { beginTask } from '../../records/tasks/store.ts';
 import { Refusal, refuse } from '../../refuse.ts';
@@ -23,14 +24,25 @@ export async function saveDraft(
   );
   const details = read.flatMap((answers) => answers.errors);
   if (details.length > 0) refuse('VALIDATION', { details });
-  const saved = await actOnForm(house, clientId, 'edit', by, async ({ tx, state, writer }) => {
-    const save = async () => {
+  // The client is its own entity; its id in the body must be the one the guard judged.
+  if (changes.some(({ entity, id }) => entity === 'Client' && id !== clientId)) refuse('NOT_FOUND');
+  /** By the place of the change that first names the entity: a later one finds what that one wrote. */
+  const rows = new Map<number, LockedRow>();
+  const lockRows = (tx: Tx) => {
+    for (const [index, { entity, id }] of changes.entries()) {
+      if (changes.findIndex((other) => other.entity === entity && other.id === id) < index) continue;
+      rows.set(index, lockEntity(tx, { entity, clientId, id }, Object.keys(read[index]?.values ?? {})));
+    }
+    // Where the form is not open, nobody asks for them.
+    Promise.allSettled(rows.values());
+  };
+  const save = async ({ tx, state, writer }: FormBefore) => {
+    const saveAll = async () => {
       const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
       for (const [index, { entity, id, seen }] of changes.entries()) {
         const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
-        // The client is its own entity; its id in the body must be the one the guard judged.
-        if (entity === 'Client' && id !== clientId) refuse('NOT_FOUND');
-        const change = { entity, clientId, id, set: values, ...(seen && { seen }) };
+        const row = rows.get(index);
+        const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }) };
         const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
         all.push({ entity, id, versions, values, warnings });
       }
@@ -39,9 +51,10 @@ export async function saveDraft(
     const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
     const begin = () => beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
     // The second does not wait for the first, and goes with it when it fails.
-    const [all] = await Promise.all([save(), state === 'draft' ? begin() : null]);
+    const [all] = await Promise.all([saveAll(), state === 'draft' ? begin() : null]);
     return all;
-  });
+  };
+  const saved = await actOnForm(house, clientId, 'edit', by, save, lockRows);
   return { savedAt: house.now(), saved };
 }
 

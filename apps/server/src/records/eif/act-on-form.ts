@@ -26,11 +26,15 @@ export async function actOnForm<T>(
   action: EifAction,
   by: SignedIn,
   work: (before: FormBefore) => Promise<T>,
+  /** Sends what the work will ask anyway along with the first questions, so that it need not wait for them. */
+  ahead: (tx: Tx) => void = () => {},
 ): Promise<T> {
   return house.db.transaction().execute(async (tx) => {
     // Sent together: the facts are read once the lock is held, and nobody waits for the lock's own answer.
     const lock = lockForm(tx, clientId, action === 'edit' ? 'shared' : 'alone');
-    const [facts] = await Promise.all([reviewFacts(tx, clientId, by.actor.userId), lock]);
+    const asked = reviewFacts(tx, clientId, by.actor.userId);
+    ahead(tx);
+    const [facts] = await Promise.all([asked, lock]);
     const { isAuthorizedSigner, ...client } = found(facts);
     const state = client.eifSignedAt ? eifState(asText(client), await hasPending(tx, clientId)) : 'draft';
     const person = { id: by.actor.userId, role: by.actor.role };
