@@ -112,12 +112,21 @@ async function storm(ours: Program, seconds: number): Promise<number> {
 }
 
 async function rate({ ours, peer, rounds, seconds }: Bench): Promise<Case> {
-  const found: { ours: number; peer: number }[] = [];
+  const found: { ours: number; peer: number; oursCpuMs: number; peerCpuMs: number }[] = [];
+  const cpuMs = async (program: Program, work: () => Promise<number>) => {
+    const before = program.cpu();
+    const perSecond = await work();
+    return { perSecond, cpuMs: ((program.cpu() - before) * 1_000) / (perSecond * seconds) };
+  };
   for (let round = 0; round <= rounds; round += 1) {
-    const mine = await storm(ours, seconds);
-    const answer = await (await fetch(`${peer.url}/hashes?seconds=${seconds}`)).json();
+    const mine = await cpuMs(ours, () => storm(ours, seconds));
+    const bare = await cpuMs(peer, async () => {
+      const answer = await fetch(`${peer.url}/hashes?seconds=${seconds}`);
+      return ((await answer.json()) as { perSecond: number }).perSecond;
+    });
+    const each = { ours: mine.perSecond, peer: bare.perSecond, oursCpuMs: mine.cpuMs, peerCpuMs: bare.cpuMs };
     // The first turn warms both up.
-    if (round > 0) found.push({ ours: mine, peer: (answer as { perSecond: number }).perSecond });
+    if (round > 0) found.push(each);
   }
   const ratio = rounded(median(found.map((each) => each.ours / each.peer)));
   return {
@@ -127,6 +136,8 @@ async function rate({ ours, peer, rounds, seconds }: Bench): Promise<Case> {
     ratio,
     goal: `>= ${GOALS.rate}`,
     ok: ratio >= GOALS.rate,
+    oursCpuMs: rounded(median(found.map((each) => each.oursCpuMs))),
+    peerCpuMs: rounded(median(found.map((each) => each.peerCpuMs))),
   };
 }
 

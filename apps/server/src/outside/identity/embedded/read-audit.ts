@@ -1,11 +1,10 @@
-import type { AuditEvent } from './audit.ts';
 import { hashAddress } from './secrets.ts';
 import type { IdentityDb } from './tables.ts';
 
 export interface AuditQuery {
   /** Whose: what happened to the person, and what was tried under the address. */
-  readonly address?: string;
-  readonly event?: AuditEvent | undefined;
+  readonly address?: string | undefined;
+  readonly event?: string | undefined;
   readonly outcome?: 'SUCCESS' | 'FAILURE' | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
