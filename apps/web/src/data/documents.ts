@@ -44,11 +44,20 @@ export async function downloadDocument(clientId: string, documentId: string): Pr
   saveFile(await download(documentsApi.download, { params: { clientId, documentId } }));
 }
 
-/** Makes all that hangs on the files of a client stale: the lists, what was read of them, and the tasks. */
+/**
+ * Makes all that hangs on the files of a client stale: the lists, what was read of them, and the tasks. What no screen
+ * shows now is forgotten, so that the next one does not begin with files that are gone.
+ */
 export function useStaleDocuments(clientId: string): () => Promise<void> {
   const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({ queryKey: clientKey(clientId), predicate: ({ queryKey }) => queryKey.length > 3 });
+  const ofFiles = {
+    queryKey: clientKey(clientId),
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length > 3,
+  };
+  return async () => {
+    queries.removeQueries({ ...ofFiles, type: 'inactive' });
+    await queries.invalidateQueries(ofFiles);
+  };
 }
 
 export function useRenameDocument(clientId: string) {

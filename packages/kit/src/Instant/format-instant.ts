@@ -9,10 +9,10 @@ const looks: Record<InstantLook, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
-  time: { hour: 'numeric', minute: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 };
 
-/** "January 5, 2027 at 10:42 AM EST" or "10:42 AM" for an instant, in the reader's zone unless one is given. */
+/** "January 5, 2027 at 10:42 AM EST" or "10:42 AM EST" for an instant, in the reader's zone unless one is given. */
 export function formatInstant(
   value: string | Date | null | undefined,
   look: InstantLook = 'long',

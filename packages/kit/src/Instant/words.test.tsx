@@ -21,7 +21,7 @@ test('no day, no words', () => {
 test('an instant carries its zone', () => {
   const at = '2027-01-05T15:42:00Z';
   expect(formatInstant(at, 'long', 'America/New_York')).toBe('January 5, 2027 at 10:42 AM EST');
-  expect(formatInstant(at, 'time', 'America/Los_Angeles')).toBe('7:42 AM');
+  expect(formatInstant(at, 'time', 'America/Los_Angeles')).toBe('7:42 AM PST');
   expect(formatInstant(null)).toBe('');
 });
 

@@ -42,16 +42,38 @@ const input = () => screen.getByLabelText('Number') as HTMLInputElement;
 describe('PhoneField', () => {
   test('formats while typing and answers with digits', async () => {
     render(<Live Field={PhoneField} />);
-    await userEvent.type(input(), '4155550134999');
+    await userEvent.type(input(), '4155550134');
     expect(input().value).toBe('(415) 555-0134');
     expect(answer).toBe('4155550134');
   });
 
-  test('takes a pasted number with country code', async () => {
+  test.each(['+1 415.555.0134', '1-415-555-0134', '(415) 555-0134'])('takes %s, pasted or typed', async (text) => {
     render(<Live Field={PhoneField} />);
     await userEvent.click(input());
-    await userEvent.paste('+1 415.555.0134');
+    await userEvent.paste(text);
     expect(answer).toBe('4155550134');
+    await userEvent.clear(input());
+    await userEvent.type(input(), text);
+    expect(answer).toBe('4155550134');
+  });
+
+  test.each([
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['415abc', '(415abc'],
+    ['41555501349', '(415) 555-01349'],
+  ])('drops nothing of %s: the form says what is wrong', async (typed, kept) => {
+    render(<Live Field={PhoneField} />);
+    await userEvent.type(input(), typed);
+    expect([input().value, answer]).toEqual([kept, kept]);
+  });
+
+  test('an extension is typed after the number, and shown as people write it', async () => {
+    render(<Live Field={PhoneField} />);
+    await userEvent.type(input(), '8605550142 x12');
+    expect(answer).toBe('(860) 555-0142x12');
+    cleanup();
+    render(<Live Field={PhoneField} start="8605550142x12" />);
+    expect(input().value).toBe('(860) 555-0142 ext. 12');
   });
 
   test('keeps the caret with its digit when one is typed in the middle', async () => {
@@ -72,6 +94,12 @@ describe('TaxIdField', () => {
     render(<Live Field={TaxIdField} gives="formatted" />);
     await userEvent.type(input(), '123456789');
     expect(answer).toBe('12-3456789');
+  });
+
+  test.each(['12345678X', '1234567890'])('drops nothing of %s', async (typed) => {
+    render(<Live Field={TaxIdField} />);
+    await userEvent.type(input(), typed);
+    expect(answer?.replace('-', '')).toBe(typed);
   });
 
   test('shows the last four digits only until asked', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import controlStyles from '../Field/Control.module.css';
 import { TextControl } from '../Field/TextControl.tsx';
 import { digitsOf } from '../PatternField/digit-pattern.ts';
-import { PatternField, type PatternFieldProps } from '../PatternField/PatternField.tsx';
+import { PatternField, type PatternFieldProps, readDigits } from '../PatternField/PatternField.tsx';
 
 export interface TaxIdFieldProps extends PatternFieldProps {
   /** Shows only the last four digits until the person asks for all, as in a list or on a shared screen. */
@@ -34,6 +34,8 @@ export function TaxIdField({ isMasked = false, ...props }: TaxIdFieldProps) {
   );
 }
 
+const readTaxId = (text: string) => readDigits(text, 9);
+
 function TaxIdInput(props: PatternFieldProps & { inside?: React.ReactNode }) {
-  return <PatternField {...props} pattern="##-#######" autoComplete="off" inputMode="numeric" />;
+  return <PatternField {...props} pattern="##-#######" read={readTaxId} autoComplete="off" inputMode="numeric" />;
 }

@@ -18,8 +18,11 @@ export function ClientFacts({ client }: { client: ClientRead }) {
           { label: 'Sales territory', value: client.territory },
           { label: 'Employees', value: client.employeesNumber?.toLocaleString('en-US') },
           { label: 'Imported from QPS', value: client.qpsImportedAt && <Instant value={client.qpsImportedAt} /> },
-          { label: 'Setup completed', value: client.setupCompletedAt && <Instant value={client.setupCompletedAt} /> },
-          { label: 'Live since', value: client.goLiveDate && <LongDate value={client.goLiveDate} /> },
+          {
+            label: 'Setup completed',
+            value: client.setupCompletedAt ? <Instant value={client.setupCompletedAt} /> : 'Not yet',
+          },
+          { label: 'Live since', value: client.goLiveDate ? <LongDate value={client.goLiveDate} /> : 'Not yet' },
         ]}
       />
     </Card>

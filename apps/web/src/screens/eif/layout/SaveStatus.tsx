@@ -9,7 +9,7 @@ import { awaitsCorrection } from '../form/awaits-correction.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 
-/** "Saved at 10:42 AM", or what became of the answers given last. */
+/** "Saved at 10:42 AM EST", or what became of the answers given last. */
 export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif; place: Place }) {
   const { status, answers } = unsaved;
   if (status.kind === 'failed') {
@@ -24,7 +24,8 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif
           </Button>
         }
       >
-        We cannot reach the server. What you typed is kept on this page.
+        We cannot reach the server. Your last answers are kept in this tab. We save them when your connection is back, or
+        when you try again.
       </Banner>
     );
   }
