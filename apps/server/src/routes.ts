@@ -1,4 +1,5 @@
 import type { JobHandler } from './db/jobs.ts';
+import { carriersRoutes } from './features/carriers/routes.ts';
 import { censusRoutes } from './features/census/routes.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
@@ -8,6 +9,7 @@ import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
+import { qaDataRoutes } from './features/qa-data/routes.ts';
 import { qpsRoutes } from './features/qps/routes.ts';
 import { sessionJobs, sessionRoutes, sessionSchedules } from './features/session/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
@@ -19,6 +21,8 @@ export const routes = (house: House): Route[] => [
   ...sessionRoutes(house),
   ...clientsRoutes(house),
   ...emailsRoutes(house),
+  ...qaDataRoutes(house),
+  ...carriersRoutes(house),
   ...explorerPagesRoutes(house),
   ...peopleRoutes(house),
   ...tasksRoutes(house),

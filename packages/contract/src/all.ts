@@ -1,15 +1,18 @@
+import { carriersApi } from './carriers.ts';
 import { censusApi } from './census.ts';
 import { billsApi, contactsApi, locationsApi, plansApi } from './client-parts.ts';
 import { clientsApi } from './clients.ts';
 import { documentsApi } from './documents.ts';
 import { eifApi } from './eif.ts';
-import { emailsApi } from './emails.ts';
+import { emailOperationsApi } from './email-operations.ts';
+import { clientEmailsApi, emailsApi } from './emails.ts';
 import { employeeClassesApi } from './employee-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { explorerPagesApi } from './explorer-pages.ts';
 import { listFiltersApi } from './list-filters.ts';
 import { newDocumentNoticeApi } from './new-document-notice.ts';
 import { benAdminsApi, brokersApi, internalUsersApi, staffApi, usersApi } from './people.ts';
+import { qaDataApi } from './qa-data.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
 import { sessionApi } from './session.ts';
 import { tasksApi } from './tasks.ts';
@@ -39,6 +42,10 @@ export const API = {
   documents: documentsApi,
   census: censusApi,
   emails: emailsApi,
+  clientEmails: clientEmailsApi,
+  emailOperations: emailOperationsApi,
+  qaData: qaDataApi,
+  carriers: carriersApi,
 };
 
 /** Every endpoint of the API. */

@@ -2,7 +2,7 @@ import { EMAIL_STATUSES } from '@onboard/domain/emails/email-status.data';
 import { z } from 'zod';
 import { FILE, get, post, read, resource, update } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { id, instant } from './shapes.ts';
+import { clientParams, id, instant, withClient } from './shapes.ts';
 
 const recipient = z.object({
   address: z.string(),
@@ -83,5 +83,40 @@ export const emailsApi = resource('/api/emails', {
     params: z.object({ emailId: id }),
     reply: email,
     summary: 'Sends an e-mail once more to the same addresses',
+  }),
+});
+
+const ofClient = withClient({ id });
+
+/**
+ * The e-mails about a client, for its own people: those that went to somebody of the client, and those about the
+ * reader's own account. Staff see all of them. Spec portal §2, "Client hub".
+ */
+export const clientEmailsApi = resource('/api/clients/:clientId/emails', {
+  list: get('', {
+    may: read('clientEmail'),
+    params: clientParams,
+    query: pageQuery(['createdAt', 'subject', 'status', 'statusAt']),
+    reply: pageOf(emailRow),
+    summary: 'Lists e-mails about a client, newest first',
+  }),
+  count: get('/count', {
+    may: read('clientEmail'),
+    params: clientParams,
+    query: z.object({ search: z.string().trim().max(191).optional() }),
+    reply: z.object({ count: z.number().int() }),
+    summary: 'Counts the e-mails about a client that a search finds',
+  }),
+  get: get('/:id', {
+    may: read('clientEmail'),
+    params: ofClient,
+    reply: email,
+    summary: 'An e-mail about a client, with its recipients and status history',
+  }),
+  preview: get('/:id/preview', {
+    may: read('clientEmail'),
+    params: ofClient,
+    reply: FILE,
+    summary: 'An e-mail about a client as the recipient sees it, for a closed frame',
   }),
 });

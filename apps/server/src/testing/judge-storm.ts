@@ -42,7 +42,7 @@ export async function judgeStorm(pool: pg.Pool, taken: readonly Taken[], done: D
   const count = async (text: string, values: unknown[] = []): Promise<number> =>
     (await pool.query<{ n: number }>(`SELECT count(*)::int AS n ${text}`, values)).rows[0]?.n ?? 0;
   const open = () => count(`FROM emails WHERE status IN ('QUEUED', 'FAILED')`);
-  const running = () => count(`FROM api_jobs WHERE "apiJobStatus" = 'IN_PROGRESS'`);
+  const running = () => count(`FROM api_jobs WHERE status = 'IN_PROGRESS'`);
   while (Date.now() - start < PATIENCE_MS && ((await open()) > 0 || (await running()) > 0)) await pause(250);
   const secondsToSettle = Math.round((Date.now() - start) / 1_000);
 

@@ -5,11 +5,13 @@ import { handle, type Route } from '../../http/handle.ts';
 import { DELIVER_EMAIL, TEND_EMAILS } from '../../records/emails/delivery-job.ts';
 import { countEmails, listEmails } from '../../records/emails/read-emails.ts';
 import { tendEmails } from '../../records/emails/store.ts';
+import { clientEmailRoutes } from './client-email-routes.ts';
 import { deliverEmail } from './deliver-email.ts';
-import { PREVIEW_POLICY } from './preview-policy.ts';
+import { emailOperationRoutes } from './operation-routes.ts';
 import { recurringJobs, recurringSchedules } from './recurring/schedules.ts';
 import { resendEmail } from './resend-email.ts';
-import { showEmail, showPreview } from './show-email.ts';
+import { sendPreview } from './send-preview.ts';
+import { showEmail } from './show-email.ts';
 
 export const emailsRoutes = (house: House): Route[] => [
   handle(emailsApi.list, async ({ query }) => {
@@ -23,12 +25,10 @@ export const emailsRoutes = (house: House): Route[] => [
   }),
   handle(emailsApi.count, async ({ query }) => ({ count: await countEmails(house.db, query) })),
   handle(emailsApi.get, ({ params }) => showEmail(house, params.id)),
-  handle(emailsApi.preview, async ({ params, reply }) => {
-    const html = await showPreview(house, params.id);
-    reply.header('content-security-policy', PREVIEW_POLICY).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(html);
-  }),
+  handle(emailsApi.preview, ({ params, reply }) => sendPreview(house, reply, params.id)),
   handle(emailsApi.resend, ({ params, by }) => resendEmail(house, params.emailId, by.actor.userId)),
+  ...emailOperationRoutes(house),
+  ...clientEmailRoutes(house),
 ];
 
 export const emailsJobs = (house: House): JobHandler[] => [

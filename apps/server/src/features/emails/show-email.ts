@@ -1,15 +1,17 @@
 import type { Email } from '@onboard/contract/emails';
 import type { House } from '../../house.ts';
-import { readEmail } from '../../records/emails/read-emails.ts';
+import { type EmailFilter, readEmail } from '../../records/emails/read-emails.ts';
 import { SECRET_LINK_MARK } from '../../records/emails/seal-link.ts';
 import { isUnderWay } from '../../records/emails/store.ts';
 import { found } from '../../refuse.ts';
 
 const HIDDEN = '[link shown to the recipient only]';
 
-/** An e-mail for internal staff. A secret link is left out: it would let its reader in as somebody else. */
-export async function showEmail({ db, jobs }: House, id: string) {
-  const { sealedLink, html: _html, text, ...email } = found(await readEmail(db, id));
+type Narrowed = Omit<EmailFilter, 'search'>;
+
+/** An e-mail to look at. A secret link is left out: it would let its reader in as somebody else. */
+export async function showEmail({ db, jobs }: House, id: string, narrowed: Narrowed = {}) {
+  const { sealedLink, html: _html, text, ...email } = found(await readEmail(db, id, narrowed));
   const refused = email.recipients.filter(({ hasError }) => hasError);
   return {
     ...email,
@@ -24,7 +26,7 @@ export async function showEmail({ db, jobs }: House, id: string) {
 }
 
 /** Its HTML for a closed frame; the button of a secret link leads to where links are explained. */
-export async function showPreview({ db, config }: House, id: string): Promise<string> {
-  const { html } = found(await readEmail(db, id));
+export async function showPreview({ db, config }: House, id: string, narrowed: Narrowed = {}): Promise<string> {
+  const { html } = found(await readEmail(db, id, narrowed));
   return html.replaceAll(SECRET_LINK_MARK, () => `${config.portalUrl}/activate`);
 }

@@ -1,4 +1,5 @@
 import type { PhaseId } from '@onboard/domain/benefits/constants.data';
+import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 
@@ -149,8 +150,10 @@ export interface ConsultantDay {
   clients: { name: string; answers: number; documents: number; signed: boolean }[];
 }
 
-/** What the people of each consultant's clients did in a span of time. */
-export async function activityOfClients(db: Db, from: Date, to: Date): Promise<ConsultantDay[]> {
+/** What the people of each consultant's clients did on one day, where the provider is. */
+export async function activityOfClients(db: Db, day: string): Promise<ConsultantDay[]> {
+  const from = sql`(${day}::date)::timestamp AT TIME ZONE ${DEFAULT_TIME_ZONE}::text`;
+  const to = sql`(${day}::date + 1)::timestamp AT TIME ZONE ${DEFAULT_TIME_ZONE}::text`;
   const { rows } = await sql<ConsultantDay>`
     WITH acts AS (
       SELECT d."clientId", count(*)::int AS answers, 0 AS documents, false AS signed FROM change_details d

@@ -1,4 +1,5 @@
 import type { EmailStatus } from '@onboard/domain/emails/email-status.data';
+import { PERSONAL_TEMPLATE_IDS } from '@onboard/domain/emails/email-templates';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/tables.ts';
@@ -9,17 +10,29 @@ type EmailSort = (typeof EMAIL_SORTS)[number];
 export interface EmailFilter {
   search?: string | undefined;
   clientId?: string | undefined;
+  /** Only what this person of the client is to see. */
+  reader?: string | undefined;
 }
+
+/**
+ * What a person of a client sees of the e-mails about it: what went to somebody of the client, but what is about
+ * somebody's account only that person. What went to staff alone is staff's.
+ */
+const seenBy = (userId: string, clientId: string) => sql<boolean>`EXISTS (
+  SELECT FROM email_recipients r WHERE r."emailId" = emails.id AND (r."userId" = ${userId}::uuid
+    OR (emails.template <> ALL (${PERSONAL_TEMPLATE_IDS}::text[])
+      AND r."userId" IN (SELECT "userId" FROM client_users WHERE "clientId" = ${clientId}::uuid))))`;
 
 const likeOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Each word of the search must be found. */
-function matching({ search, clientId }: EmailFilter) {
+function matching({ search, clientId, reader }: EmailFilter) {
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   return (eb: ExpressionBuilder<DB, 'emails'>) =>
     eb.and([
       ...words.map((word) => eb('emails.searchText', 'like', likeOf(word))),
       ...(clientId ? [eb('emails.clientId', '=', clientId)] : []),
+      ...(clientId && reader ? [seenBy(reader, clientId)] : []),
     ]);
 }
 
@@ -70,8 +83,8 @@ export async function listEmails(
     .execute();
 }
 
-/** An e-mail with its history, oldest event first. */
-export async function readEmail(db: Db, id: string) {
+/** An e-mail with its history, oldest event first; of a client, and for somebody of it, where so narrowed. */
+export async function readEmail(db: Db, id: string, narrowed: Omit<EmailFilter, 'search'> = {}) {
   const email = await listed(db)
     .leftJoin('users as author', 'author.id', 'emails.createdBy')
     .select([
@@ -81,6 +94,7 @@ export async function readEmail(db: Db, id: string) {
       sql<string | null>`author."firstName" || ' ' || author."lastName"`.as('createdByName'),
     ])
     .where('emails.id', '=', id)
+    .where(matching(narrowed))
     .executeTakeFirst();
   if (!email) return undefined;
   const history = await db

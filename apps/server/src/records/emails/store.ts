@@ -1,4 +1,4 @@
-import { ENDED_STATUSES, statusOf } from '@onboard/domain/emails/email-status';
+import { ENDED_STATUSES, REFUSED_STATUSES, statusOf } from '@onboard/domain/emails/email-status';
 import type { EmailStatus } from '@onboard/domain/emails/email-status.data';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -177,6 +177,22 @@ export async function isLatestDelivery(tx: Tx, emailId: string, deliveryId: stri
 /** The status of an e-mail, which is then locked until the transaction ends. */
 export async function findEmailStatus(tx: Tx, emailId: string) {
   return tx.selectFrom('emails').select('status').where('id', '=', emailId).forUpdate().executeTakeFirst();
+}
+
+/** E-mails that were refused since then, locked; what somebody else is resending at this moment is left out. */
+export async function lockRefused(tx: Tx, since: Date, clientId?: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('emails')
+    .select('id')
+    .where('status', 'in', [...REFUSED_STATUSES])
+    .where('statusAt', '>=', since)
+    .$if(clientId !== undefined, (query) => query.where('clientId', '=', clientId ?? ''))
+    .orderBy('id')
+    .limit(1_000)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a sending is still to come: one that failed and ran out of tries leaves its status, but no job. */

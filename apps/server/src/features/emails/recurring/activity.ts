@@ -4,8 +4,6 @@ import { activityOfClients, type ConsultantDay } from '../../../records/emails/d
 import { queueEmailOnce } from '../../../records/emails/queue-email.ts';
 import { forEach, type Recurring } from './recurring.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function lineOf({ name, answers, documents, signed }: ConsultantDay['clients'][number]): string {
@@ -17,11 +15,10 @@ function lineOf({ name, answers, documents, signed }: ConsultantDay['clients'][n
   return `${name}: ${did.join(', ')}`;
 }
 
-/** Tells each consultant what their clients did in the 24 hours up to now; one e-mail a person and day. */
+/** Tells each consultant what their clients did the day before; one e-mail a person and day. */
 export const writeActivity: Recurring = async (house, { by }) => {
-  const to = house.now();
-  const day = addDays(dateOf(to), -1);
-  const consultants = await activityOfClients(house.db, new Date(to.getTime() - DAY_MS), to);
+  const day = addDays(dateOf(house.now()), -1);
+  const consultants = await activityOfClients(house.db, day);
   return forEach(consultants, async ({ userId, email, firstName, clients }) => {
     const link = `${house.config.portalUrl}/clients/admin`;
     const data = { firstName, day: displayDate(day), activities: clients.map(lineOf), link };
