@@ -31,6 +31,11 @@ export const paths = {
   benAdminHome: (query?: Query) => withQuery('/clients/ben-admin', query),
   emails: (query?: Query) => withQuery('/emails', query),
   email: (emailId: string) => `/emails/${e(emailId)}`,
+  internalUsers: (query?: Query) => withQuery('/users/internal', query),
+  brokers: (query?: Query) => withQuery('/brokers/admin', query),
+  manageBroker: (userId: string) => `/brokers/admin/${e(userId)}/manage`,
+  benAdmins: (query?: Query) => withQuery('/ben-admins/admin', query),
+  manageBenAdmin: (userId: string) => `/ben-admins/admin/${e(userId)}/manage`,
 
   client: (clientId: string) => `/client/${e(clientId)}`,
   welcome: (clientId: string) => `/client/${e(clientId)}/welcome`,

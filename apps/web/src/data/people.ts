@@ -1,21 +1,40 @@
-import type { GivenBody } from '@onboard/contract/endpoint';
-import { benAdminsApi, brokersApi, type PersonRow, staffApi } from '@onboard/contract/people';
-import { sessionApi } from '@onboard/contract/session';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { GivenQuery } from '@onboard/contract/endpoint';
+import {
+  benAdminsApi,
+  brokersApi,
+  internalUsersApi,
+  type PersonEffects,
+  type PersonEvent,
+  type PersonRow,
+  staffApi,
+  usersApi,
+} from '@onboard/contract/people';
+import type { Role } from '@onboard/domain/access/rules.data';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useRefreshClients } from './clients.ts';
 
 /** The two families of employer-side people, with the same calls. Spec portal §7. */
-const FAMILIES = { BEN_ADMIN: benAdminsApi, BROKER: brokersApi } as const;
+export const FAMILIES = { BEN_ADMIN: benAdminsApi, BROKER: brokersApi } as const;
 export type EmployerRole = keyof typeof FAMILIES;
-export type NewPerson = GivenBody<typeof benAdminsApi.create>;
+export const isEmployerRole = (role: Role): role is EmployerRole => role in FAMILIES;
+
+export type PeopleListQuery = GivenQuery<typeof brokersApi.list>;
+export type InternalListQuery = GivenQuery<typeof internalUsersApi.list>;
+export interface PeoplePage {
+  data: PersonRow[];
+  total: number;
+}
+
+/** Everything known of people stands under this key. */
+export const peopleKey = ['people'] as const;
 
 /** How many matches a search for a person shows. */
 const SHOWN = 20;
 
+/** Who fits a few letters, for choosing one of them. */
 export const peopleQuery = (role: EmployerRole, search: string) =>
   queryOptions({
-    queryKey: ['people', role, search],
+    queryKey: [...peopleKey, 'choice', role, search],
     queryFn: async ({ signal }): Promise<PersonRow[]> => {
       const query = { search: search || undefined, limit: SHOWN, sortBy: 'name' as const };
       const page = await call(FAMILIES[role].list, { query, signal });
@@ -24,60 +43,78 @@ export const peopleQuery = (role: EmployerRole, search: string) =>
     placeholderData: keepPreviousData,
   });
 
+export const personListQuery = (role: EmployerRole, query: PeopleListQuery) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'list', role, query],
+    queryFn: ({ signal }): Promise<PeoplePage> => call(FAMILIES[role].list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const internalListQuery = (query: InternalListQuery) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'list', 'internal', query],
+    queryFn: ({ signal }): Promise<PeoplePage> => call(internalUsersApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const personQuery = (role: EmployerRole, userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'one', role, userId],
+    queryFn: ({ signal }): Promise<PersonRow> => call(FAMILIES[role].get, { params: { userId }, signal }),
+  });
+
+export type PersonClientsQuery = GivenQuery<typeof usersApi.clients>;
+export const personClientsQuery = (userId: string, query: PersonClientsQuery) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'clients', userId, query],
+    queryFn: ({ signal }) => call(usersApi.clients, { params: { userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One client of each of these people, in their order; null for who has none. */
+export const aClientOfEachQuery = (userIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'a-client-of-each', userIds],
+    queryFn: ({ signal }): Promise<(string | null)[]> =>
+      Promise.all(
+        userIds.map(async (userId) => {
+          const page = await call(usersApi.clients, { params: { userId }, query: { limit: 1 }, signal });
+          return page.data[0]?.id ?? null;
+        }),
+      ),
+  });
+
+export const personHistoryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'history', userId],
+    queryFn: async ({ signal }): Promise<PersonEvent[]> => {
+      const { data } = await call(usersApi.history, { params: { userId }, signal });
+      return data;
+    },
+  });
+
+/** What deleting somebody would mean or, with a client, taking that client from them. */
+export const personEffectsQuery = (role: Role, userId: string, clientId?: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'effects', role, userId, clientId ?? null],
+    queryFn: ({ signal }): Promise<PersonEffects> =>
+      isEmployerRole(role)
+        ? call(FAMILIES[role].effects, { params: { userId }, query: clientId ? { clientId } : {}, signal })
+        : call(internalUsersApi.effects, { params: { userId }, signal }),
+    staleTime: 0,
+  });
+
+export const existingPersonQuery = (email: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'existing', email],
+    queryFn: ({ signal }) => call(staffApi.checkExisting, { params: { email }, signal }),
+    staleTime: 10_000,
+  });
+
 export const staffQuery = queryOptions({
-  queryKey: ['people', 'staff'],
+  queryKey: [...peopleKey, 'staff'],
   queryFn: async ({ signal }) => {
     const { data } = await call(staffApi.slfs, { signal });
     return data;
   },
 });
-
-interface Assignment {
-  userId: string;
-  isAuthorizedSigner: boolean;
-}
-
-/**
- * Makes a person and gives them the client; the server sends the activation e-mail with the first client. When only the
- * second call fails, the person is there to be chosen.
- */
-export function useCreateForClient(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClients();
-  return useMutation({
-    mutationFn: async ({ isAuthorizedSigner, ...body }: NewPerson & { isAuthorizedSigner: boolean }) => {
-      const person = await call(FAMILIES[role].create, { body });
-      await call(FAMILIES[role].assign, { params: { userId: person.id, clientId }, body: { isAuthorizedSigner } });
-      return person;
-    },
-    onSettled: refresh,
-  });
-}
-
-export function useAssign(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClients();
-  return useMutation({
-    mutationFn: ({ userId, isAuthorizedSigner }: Assignment) =>
-      call(FAMILIES[role].assign, { params: { userId, clientId }, body: { isAuthorizedSigner } }),
-    onSettled: refresh,
-  });
-}
-
-export function useUnassign(role: EmployerRole, clientId: string) {
-  const refresh = useRefreshClients();
-  return useMutation({
-    mutationFn: (userId: string) => call(FAMILIES[role].unassign, { params: { userId, clientId } }),
-    onSettled: refresh,
-  });
-}
-
-export function useSendActivationEmail(role: EmployerRole) {
-  const refresh = useRefreshClients();
-  return useMutation({
-    mutationFn: (userId: string) => call(FAMILIES[role].activationEmail, { params: { userId } }),
-    onSettled: refresh,
-  });
-}
-
-/** A link to pass on by hand, good for as long as one in an e-mail. */
-export const useActivationLink = () =>
-  useMutation({ mutationFn: (userId: string) => call(sessionApi.activationLink, { params: { userId } }) });

@@ -8,8 +8,10 @@ export interface ListState {
   sort: Sort | null;
   /** The value of a filter, or its first one where the address says nothing that fits. */
   filter: <V extends string>(name: string, values: readonly [V, ...V[]]) => V;
+  /** The values of a filter that takes several, in the order of `values`. */
+  values: <V extends string>(name: string, values: readonly V[]) => V[];
   /** Changes parts of it; anything but the page leads back to the first page. */
-  set: (change: Readonly<Record<string, string | number | null>>) => void;
+  set: (change: Readonly<Record<string, string | number | readonly string[] | null>>) => void;
 }
 
 export function useListState(defaultSort: Sort | null = null): ListState {
@@ -22,12 +24,16 @@ export function useListState(defaultSort: Sort | null = null): ListState {
     search: query.get('search') ?? '',
     sort,
     filter: (name, values) => values.find((value) => value === query.get(name)) ?? values[0],
+    values: (name, values) => {
+      const asked = query.get(name)?.split(',') ?? [];
+      return values.filter((value) => asked.includes(value));
+    },
     set: (change) =>
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries({ page: null, ...change })) {
-            if (value === null || value === '') after.delete(name);
+            if (value === null || String(value) === '') after.delete(name);
             else after.set(name, String(value));
           }
           return after;

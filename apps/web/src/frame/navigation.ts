@@ -33,9 +33,9 @@ const staffItems = (role: Role): NavigationItem[] => [
     id: 'users',
     label: 'Users',
     links: [
-      { id: 'brokers', label: 'Brokers', href: '/brokers/admin' },
-      { id: 'internal', label: 'Internal users', href: '/users/internal' },
-      { id: 'benAdmins', label: 'Benefits administrators', href: '/ben-admins/admin' },
+      { id: 'brokers', label: 'Brokers', href: paths.brokers() },
+      { id: 'internal', label: 'Internal users', href: paths.internalUsers() },
+      { id: 'benAdmins', label: 'Benefits administrators', href: paths.benAdmins() },
     ],
   },
   { id: 'emails', label: 'All emails', href: paths.emails() },

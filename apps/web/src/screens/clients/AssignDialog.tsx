@@ -4,9 +4,9 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
 import type { EmployerRole } from '../../data/people.ts';
+import { WORDS } from '../../frame/people/people-words.data.ts';
 import { ChoosePerson } from './ChoosePerson.tsx';
 import { CreatePerson } from './CreatePerson.tsx';
-import { WORDS } from './people-words.data.ts';
 
 interface AssignDialogProps {
   isOpen: boolean;

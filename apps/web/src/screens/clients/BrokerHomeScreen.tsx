@@ -1,20 +1,23 @@
 import { PAGE_SIZE } from '@onboard/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { clientListQuery } from '../../data/clients.ts';
-import { directionOf, useListState } from '../../frame/list-state.ts';
+import { directionOf } from '../../frame/list-state.ts';
+import { useRememberedFilters } from '../../frame/use-remembered-filters.ts';
 import { ClientHomeList } from './ClientHomeList.tsx';
+import { homeFilters } from './home-filters.ts';
 
 /** /clients: the clients a broker works for. */
 export function BrokerHomeScreen() {
-  const list = useListState({ columnId: 'name', direction: 'ascending' });
-  const clients = useQuery(
-    clientListQuery({
+  const list = useRememberedFilters('broker-home', { columnId: 'name', direction: 'ascending' });
+  const clients = useQuery({
+    ...clientListQuery({
       limit: PAGE_SIZE,
       offset: (list.page - 1) * PAGE_SIZE,
-      search: list.search || undefined,
       ...(list.sort?.columnId === 'name' && { sortBy: 'name', sortDirection: directionOf(list.sort) }),
+      ...homeFilters(list).query,
     }),
-  );
+    enabled: list.isSettled,
+  });
   return (
     <ClientHomeList
       purpose="Choose a client to see where its onboarding stands."

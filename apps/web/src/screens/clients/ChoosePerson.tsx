@@ -3,11 +3,12 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type EmployerRole, peopleQuery, useAssign } from '../../data/people.ts';
+import { type EmployerRole, peopleQuery } from '../../data/people.ts';
+import { useAssign } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
-import { DialogForm } from './DialogForm.tsx';
-import { WORDS } from './people-words.data.ts';
+import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 
 interface ChoosePersonProps {
   side: EmployerRole;
@@ -24,16 +25,16 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
   const [isAuthorizedSigner, setSigner] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const people = useQuery(peopleQuery(side, search));
-  const assign = useAssign(side, clientId);
+  const assign = useAssign(side);
   const items = (people.data ?? [])
     .filter((person) => !assignedIds.includes(person.id))
-    .map((person) => ({ id: person.id, label: `${person.firstName} ${person.lastName}`, detail: person.email }));
+    .map((person) => ({ id: person.id, label: nameOf(person), detail: person.email }));
   const submit = () => {
     if (!chosen) {
       setProblem(`Choose a ${WORDS[side].one}.`);
       return;
     }
-    assign.mutate({ userId: chosen.id, isAuthorizedSigner }, { onSuccess: () => onDone(chosen.label) });
+    assign.mutate({ userId: chosen.id, clientId, isAuthorizedSigner }, { onSuccess: () => onDone(chosen.label) });
   };
   return (
     <DialogForm button={WORDS[side].assign} isPending={assign.isPending} onSubmit={submit} onCancel={onCancel}>

@@ -1,11 +1,15 @@
 import { PAGE_SIZE } from '@onboard/contract/page';
+import { PHASES } from '@onboard/domain/benefits/constants.data';
 import { Button } from '@onboard/kit/Button/Button';
 import { DataTable } from '@onboard/kit/DataTable/DataTable';
 import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import { EmptyState } from '@onboard/kit/EmptyState/EmptyState';
+import { FilterChips } from '@onboard/kit/FilterChips/FilterChips';
+import { FilterMenu } from '@onboard/kit/FilterMenu/FilterMenu';
 import { Page } from '@onboard/kit/Page/Page';
 import { Pagination } from '@onboard/kit/Pagination/Pagination';
 import { SearchField } from '@onboard/kit/SearchField/SearchField';
+import { Select } from '@onboard/kit/Select/Select';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientPage } from '../../data/clients.ts';
@@ -15,11 +19,12 @@ import type { ListState } from '../../frame/list-state.ts';
 import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { consultantColumn, nameColumn, phaseColumn, startColumn } from './client-columns.tsx';
+import { homeFilters, SETUP_WORDS, withoutChip } from './home-filters.ts';
 
 interface ClientHomeListProps {
   purpose: string;
   list: ListState;
-  clients: Pick<UseQueryResult<ClientPage>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  clients: Pick<UseQueryResult<ClientPage>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
   canSort?: boolean;
   /** How a client comes to be here. */
   empty: string;
@@ -32,27 +37,47 @@ const columns = [
   startColumn,
   consultantColumn,
 ];
+const SETUP_OPTIONS = (['complete', 'open'] as const).map((value) => ({ value, label: SETUP_WORDS[value] }));
+const PHASE_OPTIONS = PHASES.map(({ id, label }) => ({ value: id, label }));
 const unsorted = columns.map((column) => ({ ...column, isSortable: false }));
 
 /** The list on the home page of people who have several clients. */
 export function ClientHomeList({ purpose, list, clients, canSort = false, empty }: ClientHomeListProps) {
   const { support } = useConfiguration();
-  const { data, error, isFetching, refetch } = clients;
-  const isFiltered = list.search !== '';
+  const { data, error, isPending, isFetching, refetch } = clients;
+  const filters = homeFilters(list);
+  const { isFiltered, chips } = filters;
+  const clear = () => list.set({ search: null, setup: null, phases: null });
   const total = data?.total ?? 0;
   return (
     <Page title="Your clients" purpose={purpose}>
       <Stack gap={4}>
-        {isFiltered || total > 5 ? (
-          <div className={styles.narrow}>
+        {isFiltered || total > 1 ? (
+          <div className={styles.filters}>
             <SearchField
               label="Search your clients"
               placeholder="Name"
               value={list.search}
               onChange={(search) => list.set({ search })}
             />
+            <Select
+              label="Setup complete or not"
+              isLabelHidden
+              placeholder="Any setup"
+              value={filters.setup}
+              options={SETUP_OPTIONS}
+              onChange={(setup) => list.set({ setup })}
+            />
+            <FilterMenu
+              label="Phases"
+              placeholder="Any phase"
+              options={PHASE_OPTIONS}
+              value={filters.phases}
+              onChange={(phases) => list.set({ phases })}
+            />
           </div>
         ) : null}
+        <FilterChips chips={chips} onRemove={(id) => list.set(withoutChip(filters, id))} onClear={clear} />
         <DataTable
           caption="Your clients"
           columns={canSort ? columns : unsorted}
@@ -60,7 +85,7 @@ export function ClientHomeList({ purpose, list, clients, canSort = false, empty 
           rowKey={(client) => client.id}
           sort={canSort ? list.sort : null}
           onSort={canSort ? (sort) => list.set({ sort: `${sort.columnId} ${sort.direction}` }) : undefined}
-          isLoading={isFetching}
+          isLoading={isPending || isFetching}
           error={error && !data ? userMessage(error, genericText(support.email)) : undefined}
           onRetry={() => void refetch()}
           empty={
@@ -69,13 +94,13 @@ export function ClientHomeList({ purpose, list, clients, canSort = false, empty 
               title={isFiltered ? 'No client fits' : 'No clients yet'}
               action={
                 isFiltered ? (
-                  <Button variant="secondary" onClick={() => list.set({ search: null })}>
+                  <Button variant="secondary" onClick={clear}>
                     Show all your clients
                   </Button>
                 ) : undefined
               }
             >
-              {isFiltered ? 'Try part of the name.' : empty}
+              {isFiltered ? 'Try part of the name, or fewer filters.' : empty}
             </EmptyState>
           }
         />

@@ -2,34 +2,65 @@ import type { ClientRead } from '@onboard/contract/clients';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
 import { useSendActivationEmails } from '../../data/clients.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { BulkEmailDialog } from '../../frame/people/BulkEmailDialog.tsx';
+import { nameOf } from '../../frame/people/people-words.data.ts';
 
 /** Where several people have not come in yet: one button for all of them. */
 export function PendingPeople({ client }: { client: ClientRead }) {
   const { support } = useConfiguration();
   const send = useSendActivationEmails(client.id);
+  // Whose addresses are being changed; kept while the dialog is open, since the client is read again meanwhile.
+  const [changing, setChanging] = useState<ClientRead['users'] | null>(null);
   const pending = client.users.filter((person) => !person.firstPasswordSet);
-  if (pending.length < 2) return null;
   const sendAll = () =>
     send.mutate(undefined, {
       onSuccess: ({ sentTo }) =>
         addToast({ title: `${sentTo.length} activation e-mails are on their way`, tone: 'success' }),
     });
   return (
-    <Banner
-      tone={send.error ? 'error' : 'info'}
-      title={`${pending.length} people have not set a password yet`}
-      actions={
-        <Button size="small" variant="secondary" isPending={send.isPending} pendingLabel="Sending…" onClick={sendAll}>
-          Send activation e-mails
-        </Button>
-      }
-    >
-      {send.error
-        ? userMessage(send.error, genericText(support.email))
-        : 'Each gets a new link. Links sent before no longer work.'}
-    </Banner>
+    <>
+      {pending.length < 2 ? null : (
+        <Banner
+          tone={send.error ? 'error' : 'info'}
+          title={`${pending.length} people have not set a password yet`}
+          actions={
+            <>
+              <Button
+                size="small"
+                variant="secondary"
+                isPending={send.isPending}
+                pendingLabel="Sending…"
+                onClick={sendAll}
+              >
+                Send activation e-mails
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setChanging(pending)}>
+                Update e-mail addresses
+              </Button>
+            </>
+          }
+        >
+          {send.error
+            ? userMessage(send.error, genericText(support.email))
+            : 'Each gets a new link. Links sent before no longer work.'}
+        </Banner>
+      )}
+      {changing ? (
+        <BulkEmailDialog
+          people={changing.map((person) => ({
+            id: person.id,
+            name: nameOf(person),
+            email: person.email,
+            clientId: client.id,
+            isActivated: false,
+          }))}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { Card } from '@onboard/kit/Card/Card';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployerRole } from '../../data/people.ts';
+import { WORDS } from '../../frame/people/people-words.data.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import styles from './Manage.module.css';
 import { PersonOfClient } from './PersonOfClient.tsx';
-import { WORDS } from './people-words.data.ts';
 
 interface PeopleOfClientProps {
   client: ClientRead;

@@ -3,18 +3,20 @@ import { displayPhone } from '@onboard/domain/fields/phone';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
-import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Link } from '@onboard/kit/Link/Link';
 import { formatLongDate } from '@onboard/kit/LongDate/format-long-date';
 import { Pill } from '@onboard/kit/Pill/Pill';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { type EmployerRole, useActivationLink, useSendActivationEmail, useUnassign } from '../../data/people.ts';
+import type { EmployerRole } from '../../data/people.ts';
+import { useActivationLink, useSendActivationEmail } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
-import { ActivationLinkDialog } from './ActivationLinkDialog.tsx';
+import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
+import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
+import { UnassignDialog } from '../../frame/people/UnassignDialog.tsx';
 import styles from './Manage.module.css';
-import { WORDS } from './people-words.data.ts';
 
 type Person = ClientRead['users'][number];
 
@@ -33,31 +35,16 @@ function standing({ lastLogin, firstPasswordSet, welcomeEmailSentDate }: Person)
 }
 
 export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
-  const { support } = useConfiguration();
-  const send = useSendActivationEmail(side);
-  const link = useActivationLink();
-  const unassign = useUnassign(side, client.id);
   const [isRemoving, setRemoving] = useState(false);
-  const name = `${person.firstName} ${person.lastName}`;
-  const failure = send.error ?? link.error;
-  const told = (error: unknown) => userMessage(error, genericText(support.email));
-  const sendEmail = () =>
-    send.mutate(person.id, {
-      onSuccess: () => addToast({ title: `Activation e-mail is on its way to ${person.email}`, tone: 'success' }),
-    });
-  const remove = () =>
-    unassign.mutate(person.id, {
-      onSuccess: () => {
-        setRemoving(false);
-        addToast({ title: `${name} no longer has access to ${client.name}`, tone: 'success' });
-      },
-    });
+  const name = nameOf(person);
   return (
     <li className={styles.person}>
       <Avatar name={name} />
       <div className={styles.personWords}>
         <p className={styles.personName}>
-          <strong>{name}</strong>
+          <Link href={WORDS[side].manage(person.id)}>
+            <strong>{name}</strong>
+          </Link>
           {person.isAuthorizedSigner ? (
             <Pill icon={<PenLine size={16} aria-hidden="true" />}>Authorized signer</Pill>
           ) : null}
@@ -67,55 +54,54 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
           {person.phoneNumber ? <span>{displayPhone(person.phoneNumber)}</span> : null}
         </p>
         <p className={styles.soft}>{standing(person)}</p>
-        {person.firstPasswordSet ? null : (
-          <div className={styles.personActions}>
-            <Button
-              size="small"
-              variant="secondary"
-              isPending={send.isPending}
-              pendingLabel="Sending…"
-              onClick={sendEmail}
-            >
-              {person.welcomeEmailSentDate ? 'Resend activation e-mail' : 'Send activation e-mail'}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              isPending={link.isPending}
-              pendingLabel="Making a link…"
-              onClick={() => link.mutate(person.id)}
-            >
-              Copy activation link
-            </Button>
-          </div>
-        )}
-        {failure ? (
-          <Banner tone="error" role="alert">
-            {told(failure)}
-          </Banner>
-        ) : null}
+        {person.firstPasswordSet ? null : <WayIn person={person} />}
       </div>
       <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
         Remove<span className="visually-hidden"> {name}</span>
       </Button>
-      <ActivationLinkDialog name={name} made={link.data} onClose={link.reset} />
-      <ConfirmDialog
+      <UnassignDialog
         isOpen={isRemoving}
-        title={`Remove ${name} from ${client.name}?`}
-        confirmLabel={`Remove ${WORDS[side].one}`}
-        isDanger
-        isPending={unassign.isPending}
-        pendingLabel="Removing…"
-        error={unassign.error ? told(unassign.error) : undefined}
-        onConfirm={remove}
-        onCancel={() => {
-          unassign.reset();
-          setRemoving(false);
-        }}
-      >
-        {person.firstName} loses access to this client at once. What {person.firstName} entered stays, and you can
-        assign {person.firstName} again.
-      </ConfirmDialog>
+        onClose={() => setRemoving(false)}
+        side={side}
+        person={person}
+        client={{ id: client.id, name: client.name ?? 'the client' }}
+      />
     </li>
+  );
+}
+
+/** What brings somebody in who has no password yet. */
+function WayIn({ person }: { person: Person }) {
+  const { support } = useConfiguration();
+  const send = useSendActivationEmail();
+  const link = useActivationLink();
+  const failure = send.error ?? link.error;
+  const sendEmail = () =>
+    send.mutate(person, {
+      onSuccess: () => addToast({ title: `Activation e-mail is on its way to ${person.email}`, tone: 'success' }),
+    });
+  return (
+    <>
+      <div className={styles.personActions}>
+        <Button size="small" variant="secondary" isPending={send.isPending} pendingLabel="Sending…" onClick={sendEmail}>
+          {person.welcomeEmailSentDate ? 'Resend activation e-mail' : 'Send activation e-mail'}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={link.isPending}
+          pendingLabel="Making a link…"
+          onClick={() => link.mutate(person.id)}
+        >
+          Copy activation link
+        </Button>
+      </div>
+      {failure ? (
+        <Banner tone="error" role="alert">
+          {userMessage(failure, genericText(support.email))}
+        </Banner>
+      ) : null}
+      <ActivationLinkDialog name={nameOf(person)} made={link.data} onClose={link.reset} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import type { ReactNode } from 'react';
-import styles from './Manage.module.css';
+import styles from './People.module.css';
 
 interface DialogFormProps {
   button: string;

@@ -1,0 +1,134 @@
+import type { EmailOutcome } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { useId, useState } from 'react';
+import { useUpdateEmails } from '../../data/people-changes.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../configuration.tsx';
+import { BulkEmailOutcome } from './BulkEmailOutcome.tsx';
+import { type BulkPerson, bulkProblems, bulkRefusals } from './bulk-email-form.ts';
+import { namesInWords } from './effects-in-words.ts';
+import styles from './People.module.css';
+
+interface BulkEmailDialogProps {
+  people: readonly BulkPerson[];
+  onClose: () => void;
+}
+
+const fieldId = (userId: string) => `email-${userId}`;
+
+/** Gives the chosen people other addresses, and sends each an activation e-mail there. Spec portal §7. */
+export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
+  const { support } = useConfiguration();
+  const formId = useId();
+  const update = useUpdateEmails();
+  // The address is changed on behalf of a client, so who has none cannot be in the list. Spec portal §7.
+  const without = people.filter(({ clientId }) => clientId === null);
+  const [left, setLeft] = useState(people.filter(({ clientId }) => clientId !== null));
+  const [emails, setEmails] = useState<Record<string, string>>(
+    Object.fromEntries(people.map(({ id, email }) => [id, email])),
+  );
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [submits, setSubmits] = useState(0);
+  const [outcomes, setOutcomes] = useState<EmailOutcome[] | null>(null);
+  const submit = () => {
+    setSubmits(submits + 1);
+    const found = bulkProblems(left, emails);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const users = left.flatMap(({ id: userId, clientId }) =>
+      clientId ? [{ userId, clientId, email: (emails[userId] ?? '').trim() }] : [],
+    );
+    update.mutate(users, {
+      onSuccess: ({ data }) => setOutcomes(data),
+      onError: (error) =>
+        setProblems(
+          bulkRefusals(
+            error,
+            left.map(({ id }) => id),
+          ),
+        ),
+    });
+  };
+  const title = 'Update e-mail addresses';
+  if (outcomes) return <BulkEmailOutcome title={title} people={people} outcomes={outcomes} onClose={onClose} />;
+  const listed = left.flatMap(({ id }) => (problems[id] ? [{ fieldId: fieldId(id), message: problems[id] }] : []));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {left.length > 0 ? (
+            <Button type="submit" form={formId} isPending={update.isPending} pendingLabel="Sending…">
+              Update and send activation e-mails
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!update.isPending) submit();
+        }}
+      >
+        <Stack gap={5}>
+          {left.length > 0 ? (
+            <p>
+              Each person gets an activation e-mail at the address below. Whoever gets another address chooses a new
+              password there, and is signed out everywhere.
+            </p>
+          ) : null}
+          {without.length > 0 ? (
+            <Banner tone="info">
+              {namesInWords(without)} {without.length === 1 ? 'has' : 'have'} no client yet. Assign a client first, or
+              change the address on the person’s own page.
+            </Banner>
+          ) : null}
+          {submits > 0 ? <ErrorSummary problems={listed} focusKey={submits} /> : null}
+          {update.error && listed.length === 0 ? (
+            <Banner tone="error" role="alert">
+              {userMessage(update.error, genericText(support.email))}
+            </Banner>
+          ) : null}
+          <ul className={styles.lines}>
+            {left.map(({ id, name, email }) => (
+              <li key={id}>
+                <TextField
+                  id={fieldId(id)}
+                  label={`E-mail address of ${name}`}
+                  help={`Now ${email}`}
+                  type="email"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={emails[id] ?? ''}
+                  error={problems[id]}
+                  onChange={(value) => {
+                    setEmails({ ...emails, [id]: value });
+                    setProblems(({ [id]: _, ...rest }) => rest);
+                  }}
+                />
+                {left.length > 1 ? (
+                  <Button size="small" variant="quiet" onClick={() => setLeft(left.filter((each) => each.id !== id))}>
+                    Take {name} off the list
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ResponseError } from '../../data/response-error.ts';
+import { type BulkPerson, bulkProblems, bulkRefusals } from './bulk-email-form.ts';
+
+const person = (id: string, isActivated = false): BulkPerson => ({
+  id,
+  name: `Person ${id}`,
+  email: `${id}@cedarfalls.example`,
+  clientId: 'c1',
+  isActivated,
+});
+
+it.each([
+  ['the same address again, for who has no password', false, 'a@cedarfalls.example', true],
+  ['the same address in capitals, for who signs in with it', true, 'A@CEDARFALLS.example', false],
+  ['another address', true, ' new@cedarfalls.example ', true],
+  ['no address', false, 'nobody', false],
+  ['nothing', false, '', false],
+])('takes or refuses %s', (_, isActivated, typed, isFine) => {
+  expect(Object.keys(bulkProblems([person('a', isActivated)], { a: typed }))).toEqual(isFine ? [] : ['a']);
+});
+
+it('gives no address to two people', () => {
+  const problems = bulkProblems([person('a'), person('b')], { a: 'one@x.example', b: 'ONE@x.example' });
+  expect(Object.keys(problems)).toEqual(['b']);
+});
+
+it('finds whom a refusal of the server is about', () => {
+  const details = [
+    { path: 'body.users.1.email', message: 'Taken.' },
+    { path: 'body.users.7.email', message: 'Nobody.' },
+    { path: 'body', message: 'Else.' },
+  ];
+  const error = new ResponseError(400, { code: 'VALIDATION', details }, null);
+  expect(bulkRefusals(error, ['a', 'b'])).toEqual({ b: 'Taken.' });
+  expect(bulkRefusals(new Error('gone'), ['a'])).toEqual({});
+});

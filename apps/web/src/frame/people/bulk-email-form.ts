@@ -1,0 +1,44 @@
+import { ResponseError } from '../../data/response-error.ts';
+import { NO_ANSWERS, personProblems } from './new-person-form.ts';
+
+/** Somebody whose address may be changed together with others. */
+export interface BulkPerson {
+  id: string;
+  name: string;
+  email: string;
+  /** A client of theirs; null where they have none, so that the call cannot name one. */
+  clientId: string | null;
+  /** Has a password, so that an activation e-mail to the same address would be of no use. */
+  isActivated: boolean;
+}
+
+/** What is wrong with the addresses, by person, before they are sent. */
+export function bulkProblems(
+  people: readonly BulkPerson[],
+  emails: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const { id, name, email, isActivated } of people) {
+    const typed = (emails[id] ?? '').trim();
+    const malformed = personProblems({ ...NO_ANSWERS, email: typed }).email;
+    if (malformed) found[id] = malformed;
+    else if (seen.has(typed.toLowerCase())) found[id] = 'This address is given to two people. Give each their own.';
+    else if (isActivated && typed.toLowerCase() === email.toLowerCase()) {
+      found[id] = `${name} already signs in with this address. Enter another, or take ${name} off the list.`;
+    }
+    seen.add(typed.toLowerCase());
+  }
+  return found;
+}
+
+/** What the server found, by person: its paths count the people in the order they were sent. */
+export function bulkRefusals(error: unknown, ids: readonly string[]): Record<string, string> {
+  const details = error instanceof ResponseError ? (error.data.details ?? []) : [];
+  return Object.fromEntries(
+    details.flatMap(({ path, message }) => {
+      const id = ids[Number(/^body\.users\.(\d+)\./.exec(path)?.[1] ?? -1)];
+      return id ? [[id, message]] : [];
+    }),
+  );
+}

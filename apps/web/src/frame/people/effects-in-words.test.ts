@@ -1,0 +1,48 @@
+import type { PersonEffects } from '@onboard/contract/people';
+import { expect, it } from 'vitest';
+import { effectsInWords, namesInWords } from './effects-in-words.ts';
+
+const clients = (...names: string[]) => names.map((name) => ({ id: name, name }));
+const NONE: PersonEffects = {
+  clientCount: 0,
+  clientsWithoutBenAdmin: [],
+  primaryAdministratorOf: [],
+  authorizedSignerOf: [],
+  consultantOf: [],
+  refusal: null,
+};
+
+it.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C', 'D'], 'A, B, C and D'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+])('names a few clients and counts the others: %j', (names, words) => {
+  expect(namesInWords(clients(...names))).toBe(words);
+});
+
+it('says nothing where nobody is missed', () => {
+  expect(effectsInWords({ ...NONE, clientCount: 4 }, 'Grace')).toEqual([]);
+});
+
+it('says each thing that is lost once, for one client and for several', () => {
+  const one = effectsInWords({ ...NONE, clientsWithoutBenAdmin: clients('A') }, 'Grace');
+  expect(one).toEqual(['A has no other benefits administrator, so its setup is no longer complete.']);
+  const all = effectsInWords(
+    {
+      ...NONE,
+      clientsWithoutBenAdmin: clients('A', 'B'),
+      authorizedSignerOf: clients('A'),
+      primaryAdministratorOf: clients('B'),
+      consultantOf: clients('C'),
+    },
+    'Grace',
+  );
+  expect(all).toEqual([
+    'A and B have no other benefits administrator, so their setup is no longer complete.',
+    'Grace may sign for A. Somebody else has to sign.',
+    'Grace is named as primary administrator in the form of B. That answer stays.',
+    'Grace is the implementation consultant of C. Choose somebody else there.',
+  ]);
+});

@@ -1,0 +1,4 @@
+import { EmployerPeople } from './EmployerPeople.tsx';
+
+/** /ben-admins/admin */
+export const BenAdminsScreen = () => <EmployerPeople side="BEN_ADMIN" />;

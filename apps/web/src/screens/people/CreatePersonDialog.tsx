@@ -1,0 +1,84 @@
+import type { PersonRow } from '@onboard/contract/people';
+import type { Role } from '@onboard/domain/access/rules.data';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { useKeptDraft } from '../../data/kept-draft.ts';
+import { isEmployerRole } from '../../data/people.ts';
+import { useCreatePerson } from '../../data/people-changes.ts';
+import { genericText } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
+import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
+import { PersonFields } from '../../frame/people/PersonFields.tsx';
+import { nameOf } from '../../frame/people/people-words.data.ts';
+import { usePersonForm } from '../../frame/people/use-person-form.ts';
+import { StaffRole, type StaffRoleValue } from './StaffRole.tsx';
+
+interface CreatePersonDialogProps {
+  /** What the person is to be; an internal user may be made an owner in the form. */
+  kind: Role;
+  title: string;
+  onClose: () => void;
+  onCreated?: ((person: PersonRow) => void) | undefined;
+}
+
+/** One for each form that is opened, so that a form sent twice makes one person; not every page may make them. */
+const requestIdOfForm = (): string | undefined => crypto.randomUUID?.();
+
+/** Adds a broker, a benefits administrator or an internal user. */
+export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePersonDialogProps) {
+  const { support } = useConfiguration();
+  const draft = useKeptDraft<PersonAnswers>(`new-person-${kind}`);
+  const form = usePersonForm(draft.kept ?? NO_ANSWERS, draft.keep);
+  const [staffRole, setStaffRole] = useState<StaffRoleValue>('SLF_ADMIN');
+  const [sendWelcomeEmail, setWelcome] = useState(true);
+  const [requestId] = useState(requestIdOfForm);
+  const create = useCreatePerson();
+  const newRole = isEmployerRole(kind) ? kind : staffRole;
+  const submit = () => {
+    if (!form.isGood()) return;
+    create.mutate(
+      { ...form.body(), role: newRole, sendWelcomeEmail, ...(requestId && { requestId }) },
+      {
+        onSuccess: (person) => {
+          draft.forget();
+          addToast({
+            title: `${nameOf(person)} was added`,
+            description: sendWelcomeEmail ? `The welcome e-mail is on its way to ${person.email}` : undefined,
+            tone: 'success',
+          });
+          onClose();
+          onCreated?.(person);
+        },
+        onError: form.refused,
+      },
+    );
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={onClose}>
+        <PersonFields
+          form={form}
+          general={form.general(create.error, genericText(support.email))}
+          emailHelp="The person signs in with this address."
+          afterEmail={<ExistingPerson email={form.answers.email} role={newRole} />}
+        />
+        {isEmployerRole(kind) ? null : <StaffRole value={staffRole} onChange={setStaffRole} />}
+        <Checkbox
+          label="Send a welcome e-mail now"
+          help={
+            sendWelcomeEmail
+              ? 'It holds a link to choose a password.'
+              : 'You can send it later; until then the person cannot sign in.'
+          }
+          name="sendWelcomeEmail"
+          value={sendWelcomeEmail}
+          onChange={setWelcome}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

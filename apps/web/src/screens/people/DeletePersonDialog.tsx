@@ -1,0 +1,87 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useQuery } from '@tanstack/react-query';
+import { isEmployerRole, personEffectsQuery } from '../../data/people.ts';
+import { useDeletePerson } from '../../data/people-changes.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { Effects } from '../../frame/people/Effects.tsx';
+import { nameOf } from '../../frame/people/people-words.data.ts';
+
+interface DeletePersonDialogProps {
+  person: PersonRow;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what deleting somebody affects, then deletes. The record stays, so that they can be restored. */
+export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
+  const { support } = useConfiguration();
+  const remove = useDeletePerson(person);
+  const effects = useQuery(personEffectsQuery(person.role, person.id));
+  const name = nameOf(person);
+  const fallback = genericText(support.email);
+  const refusal = effects.data?.refusal ?? null;
+  if (refusal !== null) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={`${name} cannot be deleted`}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
+    );
+  }
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        addToast({
+          title: `${name} was deleted`,
+          description: 'Find them under “Deleted” to restore.',
+          tone: 'success',
+        });
+        onDeleted();
+      },
+    });
+  const { clientCount } = person;
+  const clients = clientCount === 1 ? 'one client' : `${clientCount} clients`;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete ${name}?`}
+      confirmLabel={`Delete ${name}`}
+      isDanger
+      isPending={remove.isPending}
+      pendingLabel="Deleting…"
+      error={remove.error ? userMessage(remove.error, fallback) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack gap={3}>
+        <p>
+          {person.firstName} is signed out everywhere and cannot sign in any more
+          {isEmployerRole(person.role) && clientCount > 0 ? `, and loses ${clients}` : ''}. What {person.firstName}{' '}
+          entered stays.
+        </p>
+        {effects.isPending ? <Skeleton lines={2} /> : null}
+        {effects.error ? (
+          <Banner tone="warning">What else this affects could not be loaded.</Banner>
+        ) : (
+          <Effects effects={effects.data} name={person.firstName} />
+        )}
+        <p>
+          You can restore {person.firstName} from the list of deleted people
+          {isEmployerRole(person.role) ? '; clients have to be assigned again' : ''}.
+        </p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { useUpdatePerson } from '../../data/people-changes.ts';
+import { isRefusal } from '../../data/response-error.ts';
+import { genericText } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
+import type { PersonAnswers } from '../../frame/people/new-person-form.ts';
+import { PersonFields } from '../../frame/people/PersonFields.tsx';
+import { nameOf } from '../../frame/people/people-words.data.ts';
+import { usePersonForm } from '../../frame/people/use-person-form.ts';
+import { StaffRole, type StaffRoleValue } from './StaffRole.tsx';
+
+interface EditPersonDialogProps {
+  person: PersonRow;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+const answersOf = ({ firstName, lastName, email, phoneNumber, title }: PersonRow): PersonAnswers => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phoneNumber ?? '',
+  title: title ?? '',
+});
+const staffRoleOf = ({ role }: PersonRow): StaffRoleValue | null =>
+  role === 'SLF_ADMIN' || role === 'SLF_OWNER' ? role : null;
+
+/** Changes a person; what somebody else changed meanwhile is shown before it can be overwritten. */
+export function EditPersonDialog({ person, isSelf, onClose }: EditPersonDialogProps) {
+  const { support } = useConfiguration();
+  const [seen, setSeen] = useState(person);
+  const form = usePersonForm(answersOf(person));
+  const [staffRole, setStaffRole] = useState(staffRoleOf(person));
+  const [atNewAddress, setAtNewAddress] = useState<'anew' | 'same'>('anew');
+  const update = useUpdatePerson(person);
+  const isNewAddress = form.answers.email.trim().toLowerCase() !== seen.email.toLowerCase();
+  const submit = () => {
+    if (!form.isGood()) return;
+    const sendActivationEmail = isNewAddress && atNewAddress === 'anew';
+    const role = staffRole && staffRole !== seen.role ? { role: staffRole } : {};
+    update.mutate(
+      { ...form.body(), ...role, version: seen.version, sendActivationEmail },
+      {
+        onSuccess: (saved) => {
+          addToast({ title: `${nameOf(saved)} was saved`, tone: 'success' });
+          onClose();
+        },
+        onError: form.refused,
+      },
+    );
+  };
+  const stale = isRefusal(update.error, 'STALE_VIEW') ? update.error : null;
+  const takeWhatIsThere = () => {
+    const now = (stale?.data.data as { person: PersonRow } | undefined)?.person ?? person;
+    setSeen(now);
+    setStaffRole(staffRoleOf(now));
+    form.startAgain(answersOf(now));
+    update.reset();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={`Edit ${nameOf(person)}`}>
+      <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={onClose}>
+        {stale ? (
+          <Banner
+            tone="warning"
+            role="alert"
+            actions={
+              <Button size="small" variant="secondary" onClick={takeWhatIsThere}>
+                Show what is there now
+              </Button>
+            }
+          >
+            {stale.data.message}
+          </Banner>
+        ) : null}
+        <PersonFields
+          form={form}
+          general={stale ? null : form.general(update.error, genericText(support.email))}
+          emailHelp="The person signs in with this address."
+          afterEmail={
+            isNewAddress ? (
+              <>
+                <ExistingPerson email={form.answers.email} role={person.role} ownId={person.id} />
+                <RadioGroup
+                  label="What happens at the new address?"
+                  name="atNewAddress"
+                  value={atNewAddress}
+                  onChange={setAtNewAddress}
+                  options={[
+                    {
+                      value: 'anew',
+                      label: 'An activation e-mail goes there',
+                      help: `${seen.firstName} chooses a new password and second step. For an address of somebody else, or one that was wrong.`,
+                    },
+                    {
+                      value: 'same',
+                      label: 'Only the sign-in name changes',
+                      help: `${seen.firstName} keeps the password and the second step. No e-mail is sent.`,
+                    },
+                  ]}
+                />
+                <p>{isSelf ? 'You are signed out at once.' : `${seen.firstName} is signed out everywhere at once.`}</p>
+              </>
+            ) : null
+          }
+        />
+        {staffRole ? (
+          <StaffRole
+            value={staffRole}
+            onChange={setStaffRole}
+            isDisabled={isSelf}
+            help={isSelf ? 'You cannot change your own role. Ask another owner.' : undefined}
+          />
+        ) : null}
+      </DialogForm>
+    </Dialog>
+  );
+}

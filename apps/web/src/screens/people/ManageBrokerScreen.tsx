@@ -1,0 +1,4 @@
+import { ManagePerson } from './ManagePerson.tsx';
+
+/** /brokers/admin/:userId/manage */
+export const ManageBrokerScreen = () => <ManagePerson side="BROKER" />;

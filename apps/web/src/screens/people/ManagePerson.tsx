@@ -1,0 +1,126 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
+import { Menu } from '@onboard/kit/Menu/Menu';
+import { Page } from '@onboard/kit/Page/Page';
+import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { type EmployerRole, personQuery } from '../../data/people.ts';
+import { ResponseError } from '../../data/response-error.ts';
+import { ErrorPage } from '../../frame/errors/ErrorPage.tsx';
+import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { usePageTitle } from '../../frame/page-title.tsx';
+import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
+import { useParam } from '../../frame/use-param.ts';
+import { ClientsOfPerson } from './ClientsOfPerson.tsx';
+import styles from './People.module.css';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonHistory } from './PersonHistory.tsx';
+import { PersonStatusPill } from './PersonStatusPill.tsx';
+import { TrackingDates } from './TrackingDates.tsx';
+import { type PersonActs, usePersonActs } from './use-person-acts.tsx';
+
+/** What staff see of a broker or a benefits administrator, and do for them. */
+export function ManagePerson({ side }: { side: EmployerRole }) {
+  const userId = useParam('userId');
+  const navigate = useNavigate();
+  const { data: person, error, refetch } = useQuery(personQuery(side, userId));
+  const acts = usePersonActs(() => void navigate(WORDS[side].list()));
+  usePageTitle(person ? `Manage ${nameOf(person)}` : null);
+  if (error instanceof ResponseError && error.status === 404) return <NotFoundPage />;
+  if (!person) return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <Waiting side={side} />;
+  const more = acts.entries(person, ['edit', 'activation-email', 'activation-link']);
+  return (
+    <Page
+      title={nameOf(person)}
+      above={<BackToList side={side} />}
+      status={<PersonStatusPill status={person.status} />}
+      actions={
+        <>
+          {acts.mayDo(person, 'edit') ? (
+            <Button variant="secondary" onClick={() => acts.start('edit', person)}>
+              Edit
+            </Button>
+          ) : null}
+          {more.length > 0 ? <Menu trigger="More actions" look="button" entries={more} /> : null}
+        </>
+      }
+      side={
+        <>
+          <PersonFacts person={person} />
+          <TrackingDates person={person} />
+        </>
+      }
+    >
+      {acts.trouble}
+      <NotYetIn person={person} acts={acts} />
+      <ClientsOfPerson person={person} side={side} />
+      <PersonHistory person={person} />
+      {acts.dialog}
+    </Page>
+  );
+}
+
+/** For somebody without a password: the way in, first thing on the page. */
+function NotYetIn({ person, acts }: { person: PersonRow; acts: PersonActs }) {
+  if (person.firstPasswordSet !== null || !acts.mayDo(person, 'activation-email')) return null;
+  const isInvited = person.welcomeEmailSentDate !== null;
+  return (
+    <Banner
+      tone="info"
+      title={`${person.firstName} has not set a password yet`}
+      actions={
+        <>
+          <Button
+            size="small"
+            isPending={acts.isSending}
+            pendingLabel="Sending…"
+            onClick={() => acts.start('activation-email', person)}
+          >
+            {isInvited ? 'Resend activation e-mail' : 'Send activation e-mail'}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            isPending={acts.isMakingLink}
+            pendingLabel="Making a link…"
+            onClick={() => acts.start('activation-link', person)}
+          >
+            Copy activation link
+          </Button>
+        </>
+      }
+    >
+      {isInvited
+        ? 'Each activation e-mail holds a new link. Links sent before no longer work.'
+        : 'No activation e-mail was sent so far. It holds the link to choose a password.'}
+    </Banner>
+  );
+}
+
+function BackToList({ side }: { side: EmployerRole }) {
+  return (
+    <Link href={WORDS[side].list()} className={styles.back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {WORDS[side].title}
+    </Link>
+  );
+}
+
+function Waiting({ side }: { side: EmployerRole }) {
+  return (
+    <Page title={WORDS[side].one[0]?.toUpperCase() + WORDS[side].one.slice(1)} above={<BackToList side={side} />}>
+      <span className="visually-hidden" role="status">
+        Loading the {WORDS[side].one}
+      </span>
+      <Card>
+        <Skeleton shape="title" />
+        <Skeleton lines={4} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { useUser } from '../../frame/signed-in.tsx';
+import { ChangeToBrokerDialog } from './ChangeToBrokerDialog.tsx';
+import { DeletePersonDialog } from './DeletePersonDialog.tsx';
+import { EditPersonDialog } from './EditPersonDialog.tsx';
+import type { PersonAct } from './person-acts.ts';
+import { ResetMfaDialog, ResetPasswordDialog } from './ResetDialogs.tsx';
+import { RestorePersonDialog } from './RestorePersonDialog.tsx';
+
+interface PersonDialogProps {
+  act: PersonAct;
+  person: PersonRow;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialog of an act; an activation e-mail is sent without one, and a link has its own. */
+export function PersonDialog({ act, person, onClose, onDeleted }: PersonDialogProps) {
+  const isSelf = useUser().id === person.id;
+  const shared = { person, onClose };
+  switch (act) {
+    case 'edit':
+      return <EditPersonDialog {...shared} isSelf={isSelf} />;
+    case 'reset-password':
+      return <ResetPasswordDialog {...shared} isSelf={isSelf} />;
+    case 'reset-mfa':
+      return <ResetMfaDialog {...shared} isSelf={isSelf} />;
+    case 'change-to-broker':
+      return <ChangeToBrokerDialog {...shared} />;
+    case 'delete':
+      return <DeletePersonDialog {...shared} onDeleted={onDeleted} />;
+    case 'restore':
+      return <RestorePersonDialog {...shared} />;
+    case 'activation-email':
+    case 'activation-link':
+      return null;
+  }
+}

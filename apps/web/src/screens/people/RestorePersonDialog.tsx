@@ -1,0 +1,50 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { isEmployerRole } from '../../data/people.ts';
+import { useCreatePerson } from '../../data/people-changes.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { nameOf, pathOfPerson } from '../../frame/people/people-words.data.ts';
+
+/** Brings somebody back who was deleted: they are added again under their old record. */
+export function RestorePersonDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+  const { support } = useConfiguration();
+  const create = useCreatePerson();
+  const [sendWelcomeEmail, setWelcome] = useState(true);
+  const name = nameOf(person);
+  const { email, firstName, lastName, phoneNumber, title, role } = person;
+  const confirm = () =>
+    create.mutate(
+      { email, firstName, lastName, phoneNumber, title, role, sendWelcomeEmail },
+      {
+        onSuccess: (back) => {
+          onClose();
+          addToast({ title: `${name} is back`, tone: 'success', href: pathOfPerson(back) });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Restore ${name}?`}
+      confirmLabel={`Restore ${firstName}`}
+      isPending={create.isPending}
+      pendingLabel="Restoring…"
+      error={create.error ? userMessage(create.error, genericText(support.email)) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack gap={3}>
+        <p>
+          The same account comes back with its history, and {firstName} chooses a new password.
+          {isEmployerRole(role) ? ' Clients do not come back by themselves: assign them again.' : ''}
+        </p>
+        <Checkbox label={`Send an activation e-mail to ${email} now`} value={sendWelcomeEmail} onChange={setWelcome} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { useSendActivationEmails } from '../../data/people-changes.ts';
+import { SHORT_TEXT, userMessage } from '../../data/user-message.ts';
+import { nameOf } from '../../frame/people/people-words.data.ts';
+import { BulkEmails } from './BulkEmails.tsx';
+import styles from './People.module.css';
+import type { Chosen } from './use-chosen.ts';
+
+/** What can be done with the chosen people at once. */
+export function SelectionBar({ chosen }: { chosen: Chosen }) {
+  const send = useSendActivationEmails();
+  const [changing, setChanging] = useState<Chosen['people'] | null>(null);
+  const { people } = chosen;
+  const isAll = people.length > 0 && people.length === chosen.of;
+  const invitable = people.filter(({ firstPasswordSet, isActive }) => firstPasswordSet === null && isActive);
+  const sendAll = () =>
+    send.mutate(invitable, {
+      onSuccess: ({ sent }) => {
+        if (sent === 0) return;
+        chosen.chooseAll(false);
+        addToast({
+          title: sent === 1 ? 'One activation e-mail is on its way' : `${sent} activation e-mails are on their way`,
+          tone: 'success',
+        });
+      },
+    });
+  return (
+    <>
+      <div className={styles.selection}>
+        <Checkbox
+          label={people.length > 0 ? `${people.length} chosen` : 'Choose all on this page'}
+          value={isAll}
+          isIndeterminate={people.length > 0 && !isAll}
+          onChange={() => chosen.chooseAll(!isAll)}
+        />
+        {people.length > 0 ? (
+          <>
+            <Button size="small" variant="secondary" onClick={() => setChanging(people)}>
+              Update e-mail addresses
+            </Button>
+            {invitable.length > 0 ? (
+              <Button
+                size="small"
+                variant="secondary"
+                isPending={send.isPending}
+                pendingLabel="Sending…"
+                onClick={sendAll}
+              >
+                {invitable.length === people.length
+                  ? 'Send activation e-mails'
+                  : `Send activation e-mails to the ${invitable.length} without a password`}
+              </Button>
+            ) : (
+              <span className={styles.soft}>Everybody chosen has a password, so no activation e-mail is needed.</span>
+            )}
+          </>
+        ) : null}
+      </div>
+      {send.data && send.data.failed.length > 0 ? (
+        <Banner tone="error" role="alert" title="These activation e-mails were not sent" onClose={send.reset}>
+          <ul>
+            {send.data.failed.map(({ person, error }) => (
+              <li key={person.id}>
+                {nameOf(person)}: {userMessage(error, SHORT_TEXT)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      {changing ? <BulkEmails people={changing} onClose={() => setChanging(null)} /> : null}
+    </>
+  );
+}

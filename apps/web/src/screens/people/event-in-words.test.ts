@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { eventInWords } from './event-in-words.ts';
+
+const clients: Record<string, string> = { c1: 'Cedar Falls' };
+const words = (kind: string, detail: Record<string, unknown> = {}) =>
+  eventInWords({ id: 'e', kind, at: '2027-01-05T10:00:00Z', byName: null, detail }, (id) => clients[id] ?? null);
+
+it.each([
+  ['CREATED', {}, 'Added'],
+  ['CLIENT_ASSIGNED', { clientId: 'c1' }, 'Assigned to Cedar Falls'],
+  ['CLIENT_UNASSIGNED', { clientId: 'gone' }, 'Removed from a client'],
+  ['CLIENT_UNASSIGNED', {}, 'Removed from a client'],
+  ['ROLE_CHANGED', { from: 'BEN_ADMIN', to: 'BROKER' }, 'Changed from benefits administrator to broker'],
+  [
+    'EMAIL_CHANGED',
+    { from: 'a@x.example', to: 'b@x.example' },
+    'E-mail address changed from a@x.example to b@x.example',
+  ],
+  ['CHANGED', { fields: ['title', 'phoneNumber'] }, 'Changed: job title, phone'],
+  ['CHANGED', { fields: [] }, 'Details changed'],
+  ['SOMETHING_NEW', {}, 'Something new'],
+] as const)('%s %j', (kind, detail, said) => {
+  expect(words(kind, detail)).toBe(said);
+});

@@ -1,0 +1,84 @@
+import type { PersonRow } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import type { MenuEntry } from '@onboard/kit/Menu/Menu';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { type ReactNode, useState } from 'react';
+import { useActivationLink, useSendActivationEmail } from '../../data/people-changes.ts';
+import { genericText, userMessage } from '../../data/user-message.ts';
+import { useConfiguration } from '../../frame/configuration.tsx';
+import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
+import { nameOf } from '../../frame/people/people-words.data.ts';
+import { useUser } from '../../frame/signed-in.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { ACT_LABELS, actsFor, type PersonAct } from './person-acts.ts';
+
+export interface PersonActs {
+  /** What the signed-in person may do with somebody, as entries of a menu. */
+  entries: (person: PersonRow, leftOut?: readonly PersonAct[]) => MenuEntry[];
+  mayDo: (person: PersonRow, act: PersonAct) => boolean;
+  start: (act: PersonAct, person: PersonRow) => void;
+  isSending: boolean;
+  isMakingLink: boolean;
+  /** What went wrong with an act that has no dialog. */
+  trouble: ReactNode;
+  /** The dialog of the act that was started. */
+  dialog: ReactNode;
+}
+
+/** Everything that is done with one person, wherever they are shown. */
+export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
+  const actor = useUser();
+  const { support } = useConfiguration();
+  const send = useSendActivationEmail();
+  const link = useActivationLink();
+  const [open, setOpen] = useState<{ act: PersonAct; person: PersonRow } | null>(null);
+  const [linkOf, setLinkOf] = useState<PersonRow | null>(null);
+  const start = (act: PersonAct, person: PersonRow) => {
+    send.reset();
+    link.reset();
+    if (act === 'activation-email') {
+      send.mutate(person, {
+        onSuccess: () => addToast({ title: `Activation e-mail is on its way to ${person.email}`, tone: 'success' }),
+      });
+    } else if (act === 'activation-link') {
+      setLinkOf(person);
+      link.mutate(person.id);
+    } else setOpen({ act, person });
+  };
+  const failure = send.error ?? link.error;
+  return {
+    start,
+    mayDo: (person, act) => actsFor(actor, person).includes(act),
+    entries: (person, leftOut = []) =>
+      actsFor(actor, person)
+        .filter((act) => !leftOut.includes(act))
+        .map((act) => ({
+          id: act,
+          label: ACT_LABELS[act],
+          isDanger: act === 'delete',
+          onAction: () => start(act, person),
+        })),
+    isSending: send.isPending,
+    isMakingLink: link.isPending,
+    trouble: failure ? (
+      <Banner tone="error" role="alert">
+        {userMessage(failure, genericText(support.email))}
+      </Banner>
+    ) : null,
+    dialog: (
+      <>
+        <ActivationLinkDialog name={linkOf ? nameOf(linkOf) : ''} made={link.data} onClose={link.reset} />
+        {open ? (
+          <PersonDialog
+            {...open}
+            onClose={() => setOpen(null)}
+            onDeleted={() => {
+              setOpen(null);
+              onDeleted();
+            }}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}
