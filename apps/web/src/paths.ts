@@ -31,6 +31,7 @@ export const paths = {
   benAdminHome: (query?: Query) => withQuery('/clients/ben-admin', query),
   emails: (query?: Query) => withQuery('/emails', query),
   email: (emailId: string) => `/emails/${e(emailId)}`,
+  ownerOperations: () => '/emails/operations',
   internalUsers: (query?: Query) => withQuery('/users/internal', query),
   brokers: (query?: Query) => withQuery('/brokers/admin', query),
   manageBroker: (userId: string) => `/brokers/admin/${e(userId)}/manage`,
@@ -39,6 +40,9 @@ export const paths = {
 
   client: (clientId: string) => `/client/${e(clientId)}`,
   welcome: (clientId: string) => `/client/${e(clientId)}/welcome`,
+  clientEmails: (clientId: string, query?: Query) => withQuery(`/client/${e(clientId)}/emails`, query),
+  clientEmail: (clientId: string, emailId: string) => `/client/${e(clientId)}/emails/${e(emailId)}`,
+  resources: (clientId: string) => `/client/${e(clientId)}/resources-listing`,
   setupPending: (clientId: string) => `/client/${e(clientId)}/setup-pending`,
   task: (clientId: string, taskId: string, policyId?: string | null) =>
     policyId ? `${task(clientId, taskId)}/${e(policyId)}` : task(clientId, taskId),

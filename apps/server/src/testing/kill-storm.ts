@@ -51,7 +51,7 @@ export async function killStorm({ kills, databaseUrl, dataDir, onKill }: StormOp
       push(staff, done, load),
     ];
     // From the first moment on to the middle of the work, so that no stage of it is always spared.
-    await pause(50 + Math.random() * 1_200);
+    await pause(300 + Math.random() * 2_700);
     done.kills.push(Date.now());
     await product.end('SIGKILL');
     load.isOver = true;

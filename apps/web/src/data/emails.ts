@@ -1,9 +1,11 @@
-import { type Email, type EmailRow, emailsApi } from '@onboard/contract/emails';
+import { clientEmailsApi, type Email, type EmailRow, emailsApi } from '@onboard/contract/emails';
 import type { GivenQuery } from '@onboard/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 export type EmailListQuery = GivenQuery<typeof emailsApi.list>;
+export type ClientEmailListQuery = GivenQuery<typeof clientEmailsApi.list>;
+type EmailPage = { data: EmailRow[]; total: number };
 
 /** Everything known of e-mails stands under this key, so that one word makes it stale. */
 const emailsKey = ['emails'] as const;
@@ -11,7 +13,14 @@ const emailsKey = ['emails'] as const;
 export const emailListQuery = (query: EmailListQuery) =>
   queryOptions({
     queryKey: [...emailsKey, 'list', query],
-    queryFn: ({ signal }): Promise<{ data: EmailRow[]; total: number }> => call(emailsApi.list, { query, signal }),
+    queryFn: ({ signal }): Promise<EmailPage> => call(emailsApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const clientEmailListQuery = (clientId: string, query: ClientEmailListQuery) =>
+  queryOptions({
+    queryKey: [...emailsKey, 'list', clientId, query],
+    queryFn: ({ signal }): Promise<EmailPage> => call(clientEmailsApi.list, { params: { clientId }, query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -25,9 +34,21 @@ export const emailQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.isUnderWay ? WATCH_MS : false),
   });
 
+export const clientEmailQuery = (clientId: string, id: string) =>
+  queryOptions({
+    queryKey: [...emailsKey, 'one', clientId, id],
+    queryFn: ({ signal }): Promise<Email> => call(clientEmailsApi.get, { params: { clientId, id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.isUnderWay ? WATCH_MS : false),
+  });
+
 /** Where the e-mail is shown as its reader sees it, for a frame. */
 export const emailPreviewAddress = (id: string): string =>
   emailsApi.preview.path.replace(':id', encodeURIComponent(id));
+
+export const clientEmailPreviewAddress = (clientId: string, id: string): string =>
+  clientEmailsApi.preview.path
+    .replace(':clientId', encodeURIComponent(clientId))
+    .replace(':id', encodeURIComponent(id));
 
 export function useResendEmail(emailId: string) {
   const queries = useQueryClient();
@@ -35,7 +56,7 @@ export function useResendEmail(emailId: string) {
     mutationFn: () => call(emailsApi.resend, { params: { emailId } }),
     onSuccess: (email) => {
       queries.setQueryData(emailQuery(emailId).queryKey, email);
-      return queries.invalidateQueries({ queryKey: [...emailsKey, 'list'] });
+      return queries.invalidateQueries({ queryKey: emailsKey });
     },
   });
 }

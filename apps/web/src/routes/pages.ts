@@ -52,6 +52,9 @@ const screens = {
   pushToQps: () => import('../screens/push/PushToQpsScreen.tsx').then((m) => m.PushToQpsScreen),
   emails: () => import('../screens/emails/EmailsScreen.tsx').then((m) => m.EmailsScreen),
   email: () => import('../screens/emails/EmailScreen.tsx').then((m) => m.EmailScreen),
+  ownerOperations: () => import('../screens/emails/OwnerOperationsScreen.tsx').then((m) => m.OwnerOperationsScreen),
+  clientEmails: () => import('../screens/emails/ClientEmailsScreen.tsx').then((m) => m.ClientEmailsScreen),
+  clientEmail: () => import('../screens/emails/ClientEmailScreen.tsx').then((m) => m.ClientEmailScreen),
   eifTask: () => import('../screens/eif/EifTaskScreen.tsx').then((m) => m.EifTaskScreen),
   eifStep: () => import('../screens/eif/EifStepScreen.tsx').then((m) => m.EifStepScreen),
   eifSubStep: () => import('../screens/eif/EifSubStepScreen.tsx').then((m) => m.EifSubStepScreen),
@@ -97,6 +100,7 @@ export const PAGES: readonly PageEntry[] = [
     screens.manageBenAdmin,
   ),
   page('/emails', 'internal', 'required', 'All emails', screens.emails),
+  page('/emails/operations', 'internal', 'required', 'Owner operations', screens.ownerOperations),
   page('/emails/:emailId', 'internal', 'required', 'Email', screens.email),
   page('/clients', 'broker', 'required', 'Your clients', screens.brokerHome, { helpDesk: 'Broker home' }),
   page('/clients/ben-admin', 'benAdmin', 'required', 'Your clients', screens.benAdminHome, {
@@ -104,6 +108,10 @@ export const PAGES: readonly PageEntry[] = [
   }),
 
   page('/client/:clientId', 'hub', 'required', 'Home', screens.clientHome, { helpDesk: 'Client home' }),
+  page('/client/:clientId/emails', 'hub', 'required', 'Emails', screens.clientEmails, { helpDesk: 'Client emails' }),
+  page('/client/:clientId/emails/:emailId', 'hub', 'required', 'Email', screens.clientEmail, {
+    helpDesk: 'Client email',
+  }),
   page('/client/:clientId/welcome', 'hub', 'required', 'Welcome', screens.welcome, { chrome: 'signOut' }),
   page(
     '/client/:clientId/task/eif-submit-company-information/push-to-qps',

@@ -10,7 +10,7 @@ export function EmailHistory({ email: { history } }: { email: Email }) {
   return (
     <Card title="History">
       <ol className={styles.list}>
-        {history.toReversed().map(({ id, status, eventAt, reason, attempts, createdByName }) => (
+        {history.toReversed().map(({ id, status, eventAt, reason, attempts, createdByName, address }) => (
           <li key={id} className={styles.event}>
             <EmailStatusPill status={status} />
             <span className={styles.soft}>
@@ -18,6 +18,7 @@ export function EmailHistory({ email: { history } }: { email: Email }) {
               {createdByName ? `, by ${createdByName}` : null}
             </span>
             <span className={styles.reason}>{EMAIL_STATUS_WORDS[status].about}</span>
+            {address ? <span className={`${styles.soft} ${styles.reason}`}>{address}</span> : null}
             {attempts > 1 ? <span className={styles.soft}>{`Tried ${attempts} times`}</span> : null}
             {reason ? <span className={`${styles.soft} ${styles.reason}`}>{reason}</span> : null}
           </li>

@@ -2,11 +2,11 @@ import type { Email } from '@onboard/contract/emails';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Tabs } from '@onboard/kit/Tabs/Tabs';
 import { useState } from 'react';
-import { emailPreviewAddress } from '../../data/emails.ts';
 import styles from './Emails.module.css';
 
 /** The e-mail as its reader sees it. It stands in a closed frame: what is in it can run nothing and reach nothing. */
-export function EmailPreview({ email: { id, subject, text, hasSecretLink } }: { email: Email }) {
+export function EmailPreview({ email, address }: { email: Email; address: string }) {
+  const { subject, text, hasSecretLink } = email;
   const [selectedId, select] = useState('designed');
   return (
     <>
@@ -25,7 +25,7 @@ export function EmailPreview({ email: { id, subject, text, hasSecretLink } }: { 
               <iframe
                 className={styles.frame}
                 title={`Email: ${subject}`}
-                src={emailPreviewAddress(id)}
+                src={address}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               />
             ),

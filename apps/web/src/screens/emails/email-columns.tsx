@@ -13,37 +13,59 @@ function recipientsInWords([first, ...others]: EmailRow['recipients']): string {
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
+const subjectColumn = (addressOf: (id: string) => string): Column<EmailRow> => ({
+  id: 'subject',
+  header: 'Subject',
+  isSortable: true,
+  onPhone: 'title',
+  cell: ({ id, subject, template }) => (
+    <span className={styles.recipient}>
+      <Link href={addressOf(id)}>{subject}</Link>
+      <span className={styles.soft}>{emailTemplateLabel(template)}</span>
+    </span>
+  ),
+});
+
+const toColumn: Column<EmailRow> = {
+  id: 'recipients',
+  header: 'To',
+  cell: ({ recipients }) => recipientsInWords(recipients),
+};
+
+const statusColumn: Column<EmailRow> = {
+  id: 'status',
+  header: 'Status',
+  width: 'fit',
+  isSortable: true,
+  cell: ({ status }) => <EmailStatusPill status={status} />,
+};
+
+const writtenColumn: Column<EmailRow> = {
+  id: 'createdAt',
+  header: 'Written',
+  isSortable: true,
+  cell: ({ createdAt }) => <Instant value={createdAt} />,
+};
+
+const clientColumn: Column<EmailRow> = {
+  id: 'clientName',
+  header: 'Client',
+  isSortable: true,
+  cell: ({ clientName }) => clientName ?? <span className={styles.soft}>No client</span>,
+};
+
 export const emailColumns: readonly Column<EmailRow>[] = [
-  {
-    id: 'subject',
-    header: 'Subject',
-    isSortable: true,
-    onPhone: 'title',
-    cell: ({ id, subject, template }) => (
-      <span className={styles.recipient}>
-        <Link href={paths.email(id)}>{subject}</Link>
-        <span className={styles.soft}>{emailTemplateLabel(template)}</span>
-      </span>
-    ),
-  },
-  { id: 'recipients', header: 'To', cell: ({ recipients }) => recipientsInWords(recipients) },
-  {
-    id: 'clientName',
-    header: 'Client',
-    isSortable: true,
-    cell: ({ clientName }) => clientName ?? <span className={styles.soft}>No client</span>,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 'fit',
-    isSortable: true,
-    cell: ({ status }) => <EmailStatusPill status={status} />,
-  },
-  {
-    id: 'createdAt',
-    header: 'Written',
-    isSortable: true,
-    cell: ({ createdAt }) => <Instant value={createdAt} />,
-  },
+  subjectColumn(paths.email),
+  toColumn,
+  clientColumn,
+  statusColumn,
+  writtenColumn,
+];
+
+/** Within a client there is no need to name it. */
+export const clientEmailColumns = (clientId: string): readonly Column<EmailRow>[] => [
+  subjectColumn((id) => paths.clientEmail(clientId, id)),
+  toColumn,
+  statusColumn,
+  writtenColumn,
 ];

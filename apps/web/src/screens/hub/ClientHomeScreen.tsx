@@ -1,5 +1,7 @@
+import { isStaff } from '@onboard/domain/access/ability';
 import { PHASES } from '@onboard/domain/benefits/constants.data';
 import { Card } from '@onboard/kit/Card/Card';
+import { Link } from '@onboard/kit/Link/Link';
 import { LongDate } from '@onboard/kit/LongDate/LongDate';
 import { Page } from '@onboard/kit/Page/Page';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
@@ -12,6 +14,7 @@ import { tasksQuery } from '../../data/tasks.ts';
 import { ConsultantCard } from '../../frame/ConsultantCard.tsx';
 import { useClient } from '../../frame/client-context.tsx';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
+import { NewDocumentNotice } from '../../frame/NewDocumentNotice.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { useUser } from '../../frame/signed-in.tsx';
 import { today } from '../../frame/today.ts';
@@ -58,9 +61,13 @@ export function ClientHomeScreen() {
           {client.slfImplementationConsultant && !isLive ? (
             <ConsultantCard consultant={client.slfImplementationConsultant} />
           ) : null}
+          <Card title="Emails">
+            <Link href={paths.clientEmails(client.id)}>Read what was sent to you</Link>
+          </Card>
         </>
       }
     >
+      {isStaff(user.role) ? null : <NewDocumentNotice clientId={client.id} />}
       <Card>
         <Timeline
           label="Phases of onboarding"

@@ -1,0 +1,29 @@
+import type { Email } from '@onboard/contract/emails';
+import { EMAIL_STATUS_WORDS } from '@onboard/domain/emails/email-status.data';
+import { Banner } from '@onboard/kit/Banner/Banner';
+
+/** What went wrong, first thing on the page. */
+export function EmailTrouble({ email, isReaders = false }: { email: Email; isReaders?: boolean }) {
+  const { status, isUnderWay, history, errorUsers } = email;
+  const reason = history.at(-1)?.reason ?? null;
+  if (status === 'FAILED') {
+    return (
+      <Banner
+        tone="warning"
+        title={isUnderWay ? EMAIL_STATUS_WORDS.FAILED.about : 'The mail system did not take it, and we stopped trying.'}
+      >
+        {reason}
+      </Banner>
+    );
+  }
+  if (errorUsers.length === 0) return null;
+  const who = errorUsers.map(({ user }) => user.email).join(', ');
+  return (
+    <Banner tone="error" title={`This email did not reach ${who}`}>
+      {isReaders
+        ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the email again.'
+        : 'Check the address with the person. Once it is right, send the email again.'}
+      {reason ? ` The mail system said: ${reason}` : null}
+    </Banner>
+  );
+}

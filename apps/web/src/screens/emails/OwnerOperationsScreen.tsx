@@ -1,0 +1,44 @@
+import { can } from '@onboard/domain/access/ability';
+import { Card } from '@onboard/kit/Card/Card';
+import { Page } from '@onboard/kit/Page/Page';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useState } from 'react';
+import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { useUser } from '../../frame/signed-in.tsx';
+import { paths } from '../../paths.ts';
+import { BackLink } from './BackLink.tsx';
+import { Carriers } from './Carriers.tsx';
+import { ChooseClient, type ChosenClient } from './ChooseClient.tsx';
+import { EmailOperationRow } from './EmailOperationRow.tsx';
+import styles from './Operations.module.css';
+import { OPERATION_ORDER } from './operations.data.ts';
+import { PurgeTestData } from './PurgeTestData.tsx';
+
+/** /emails/operations: what only owners do. Spec portal §6 "SLF_OWNER". */
+export function OwnerOperationsScreen() {
+  const user = useUser();
+  const [client, setClient] = useState<ChosenClient | null>(null);
+  if (!can(user, 'update', 'rejectedEmails')) return <NotFoundPage />;
+  return (
+    <Page
+      title="Owner operations"
+      purpose="Emails that go out by themselves, set off by hand, and what is cleared up now and then."
+      above={<BackLink href={paths.emails()}>All emails</BackLink>}
+    >
+      <Stack gap={5}>
+        <Card title="Emails">
+          <Stack gap={4}>
+            <ChooseClient value={client} onChange={setClient} />
+            <ul className={styles.operations}>
+              {OPERATION_ORDER.map((operation) => (
+                <EmailOperationRow key={operation} operation={operation} client={client} />
+              ))}
+            </ul>
+          </Stack>
+        </Card>
+        <PurgeTestData />
+        <Carriers />
+      </Stack>
+    </Page>
+  );
+}
