@@ -117,7 +117,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     },
 
     async deactivate(identityId) {
-      await db.updateTable('people').set({ status: 'DEPROVISIONED' }).where('id', '=', identityId).execute();
+      const gone = { status: 'DEPROVISIONED' as const, passwordHash: null, passwordSetAt: null, updatedAt: now() };
+      await db.updateTable('people').set(gone).where('id', '=', identityId).execute();
       await endSignInsOf(db, identityId);
       await forgetLinks(db, identityId);
       await audit(settings, { event: 'person.deactivated', personId: identityId });

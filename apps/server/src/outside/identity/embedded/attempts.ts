@@ -20,8 +20,11 @@ export const countedByDevice = (device: { tokenHash: string; personId: string })
  * than the allowed ones, and one that turns out right takes nothing from the others.
  */
 export interface Attempts {
-  /** Holds a place for one try, unless the counter is locked, or every place stays taken. */
-  begin(counter: Counter): Promise<'held' | 'locked' | 'busy'>;
+  /**
+   * Holds a place for one try, unless the counter is locked, or every place stays taken. `firstTry` is what a first
+   * try to hold one gave: how many stand before, or null.
+   */
+  begin(counter: Counter, firstTry?: number | null): Promise<'held' | 'locked' | 'busy'>;
   /** The try was right: its place is free again. Earlier failures still count until the sign-in is complete. */
   takeBack(key: string): Promise<void>;
   /** The try was wrong; true when that locked the counter. */
@@ -70,10 +73,11 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
   }
 
   return {
-    async begin(counter) {
+    async begin(counter, firstTry) {
       for (let retry = 0; retry < RETRIES; retry += 1) {
-        const place = await hold(counter);
-        if (place !== undefined) {
+        const isKnown = retry === 0 && firstTry !== undefined;
+        const place = isKnown ? firstTry : await hold(counter);
+        if (place !== undefined && place !== null) {
           const over = place - policy.slowAfter;
           if (over > 0) await wait(over * policy.slowStepMs);
           return 'held';

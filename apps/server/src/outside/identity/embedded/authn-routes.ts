@@ -69,11 +69,16 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
     reply.header('cache-control', 'no-store');
     const origin = request.headers.origin;
     if (origin !== undefined && origin !== settings.origin()) throw new AuthnError('E0000003');
-    const call = await claimCall(settings, request.ip);
-    if (!call.isWithin) throw new AuthnError('E0000047', [], call.retryAfterSeconds);
+    // A sign-in is counted together with its try.
+    if (request.routeOptions.url !== `${AUTHN_PREFIX}/authn`) await countCall(request.ip);
   });
+  async function countCall(ip: string): Promise<void> {
+    const call = await claimCall(settings, ip);
+    if (!call.isWithin) throw new AuthnError('E0000047', [], call.retryAfterSeconds);
+  }
 
   app.post('/authn', async (request, reply) => {
+    if (has(request, 'stateToken') || has(request, 'token')) await countCall(request.ip);
     if (has(request, 'stateToken')) return send(reply, await authn.read(stateToken(request)));
     if (has(request, 'token')) return send(reply, await authn.openLink(text(request, 'token')));
     const credentials = {

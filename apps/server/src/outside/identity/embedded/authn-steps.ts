@@ -82,6 +82,18 @@ export function createSteps(settings: IdentitySettings) {
     return { answer: answers.success(person, sessionToken, expiresAt), deviceCookie };
   }
 
+  /** The second step, as it begins. */
+  const firstStep = (transaction: SignInTransaction, person: Person, factors: readonly Factor[]): Reply => ({
+    answer:
+      transaction.state === 'MFA_REQUIRED'
+        ? answers.required(
+            transaction,
+            person,
+            factors.filter((factor) => factor.status === 'ACTIVE'),
+          )
+        : answers.enroll(transaction, person, factors),
+  });
+
   async function locked(by: { address?: string; personId?: string }, caller: Caller, transaction?: SignInTransaction) {
     if (transaction) await endTransaction(settings, transaction);
     await audit(settings, { event: 'sign-in.locked', outcome: 'FAILURE', ...by, ...caller });
@@ -118,12 +130,7 @@ export function createSteps(settings: IdentitySettings) {
       transaction = await beginTransaction(settings, { ...ground, state });
     }
     if (!transaction) return await succeed(person, caller, ground);
-    return {
-      answer:
-        state === 'MFA_REQUIRED'
-          ? answers.required(transaction, person, active)
-          : answers.enroll(transaction, person, factors),
-    };
+    return firstStep(transaction, person, factors);
   }
 
   /** The state as it is, in the answer that led to it. */
@@ -185,7 +192,20 @@ export function createSteps(settings: IdentitySettings) {
     return await withinTries(call, judge, () => new AuthnError('E0000068'));
   }
 
-  return { settings, attempts, answers, open, move, succeed, locked, afterPassword, show, withinTries, checkCode };
+  return {
+    settings,
+    attempts,
+    answers,
+    open,
+    move,
+    succeed,
+    locked,
+    afterPassword,
+    firstStep,
+    show,
+    withinTries,
+    checkCode,
+  };
 }
 
 export type Steps = ReturnType<typeof createSteps>;

@@ -20,7 +20,7 @@ export interface Phone {
   readonly phoneExtension: string | null;
 }
 
-const COLUMNS = [
+export const FACTOR_COLUMNS = [
   'id',
   'personId',
   'factorType',
@@ -32,7 +32,12 @@ const COLUMNS = [
 ] as const;
 
 export async function factorsOf(db: IdentityDb, personId: string): Promise<Factor[]> {
-  return await db.selectFrom('factors').select(COLUMNS).where('personId', '=', personId).orderBy('createdAt').execute();
+  return await db
+    .selectFrom('factors')
+    .select(FACTOR_COLUMNS)
+    .where('personId', '=', personId)
+    .orderBy('createdAt')
+    .execute();
 }
 
 /** Starts an enrolment in place of an unfinished one of the same kind; nothing when one is finished. */
@@ -61,7 +66,7 @@ export async function enrolFactor(
         .doUpdateSet(fresh)
         .where('factors.status', '=', 'PENDING_ACTIVATION'),
     )
-    .returning(COLUMNS)
+    .returning(FACTOR_COLUMNS)
     .executeTakeFirst();
 }
 

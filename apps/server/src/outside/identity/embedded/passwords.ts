@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 export const PASSWORD_COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing runs on the thread pool, two at a time, so that a storm of sign-ins leaves threads for everything else. */
-export const HASHES_AT_ONCE = 2;
+/**
+ * Hashing runs on the thread pool, so many at a time: a storm of sign-ins leaves one core, and one of the pool's four
+ * threads, for everything else.
+ */
+export const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 let running = 0;
 const waiting: (() => void)[] = [];
 

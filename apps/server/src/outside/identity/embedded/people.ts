@@ -5,7 +5,7 @@ import type { IdentityDb, Person } from './tables.ts';
 
 const UNIQUE = '23505';
 
-const COLUMNS = [
+export const PERSON_COLUMNS = [
   'id',
   'email',
   'firstName',
@@ -18,15 +18,7 @@ const COLUMNS = [
 ] as const;
 
 export async function findPerson(db: IdentityDb, id: string): Promise<Person | undefined> {
-  return await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-}
-
-export async function findPersonByAddress(db: IdentityDb, address: string): Promise<Person | undefined> {
-  return await db
-    .selectFrom('people')
-    .select(COLUMNS)
-    .where('email', '=', normalizeAddress(address))
-    .executeTakeFirst();
+  return await db.selectFrom('people').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** The person with this address, made when there is none; a deactivated one comes back to life without a password. */

@@ -31,10 +31,10 @@ export async function claim(
   return { isWithin: count <= most, retryAfterSeconds: Math.max(1, seconds) };
 }
 
-const CALLS_WINDOW_SECONDS = 5 * 60;
+export const CALLS_WINDOW_SECONDS = 5 * 60;
 /** A failure weighs as much as this many calls more, whichever account it was for. */
 const FAILURE_WEIGHT = 3;
-const callsOf = (ip: string) => `authn:${ip}`;
+export const callsOf = (ip: string) => `authn:${ip}`;
 
 /** One more call to the sign-in API from this network address. */
 export const claimCall = (settings: IdentitySettings, ip: string): Promise<Claim> =>

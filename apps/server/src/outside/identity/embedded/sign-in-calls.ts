@@ -7,9 +7,10 @@ import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps
 import { knownDevice } from './devices.ts';
 import { passwordDaysLeft } from './password-age.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSignInsOf, findPersonByAddress, storePassword } from './people.ts';
+import { endSignInsOf, storePassword } from './people.ts';
 import { spend } from './request-limit.ts';
-import { hashSecret, normalizeAddress } from './secrets.ts';
+import { hashAddress, hashSecret, normalizeAddress } from './secrets.ts';
+import { enterSignIn, goOnToFactors } from './sign-in-statements.ts';
 import { beginTransaction, endTransaction } from './transactions.ts';
 
 interface Credentials {
@@ -28,37 +29,45 @@ export function signInCalls({
   move,
   locked,
   afterPassword,
+  firstStep,
   show,
   withinTries,
 }: Steps) {
-  const { db, policy } = settings;
+  const { policy } = settings;
 
   return {
     async signIn({ username, password, deviceHash }: Credentials, caller: Caller): Promise<Reply> {
       const address = normalizeAddress(username);
       const device = await knownDevice(settings, address, { deviceToken: caller.deviceToken, deviceHash });
       const counter = device ? countedByDevice(device) : countedByAddress(address);
-      const place = await attempts.begin(counter);
+      const entry = await enterSignIn(settings, { ip: caller.ip, counter, address });
+      if (!entry.isWithinCalls) throw new AuthnError('E0000047', [], entry.retryAfterSeconds);
+      const place = await attempts.begin(counter, entry.place ?? null);
       if (place === 'busy') throw new AuthnError('E0000047', [], BUSY_SECONDS);
       if (place === 'locked') return await locked({ address }, caller);
-      const person = await findPersonByAddress(db, address);
+      const { person } = entry;
       const isActive = person?.status === 'ACTIVE';
-      const isRight = await isPassword(password, isActive ? person.passwordHash : null);
-      const outcome = isRight ? 'SUCCESS' : 'FAILURE';
-      await audit(settings, { event: 'sign-in.password', outcome, address, ...caller });
-      if (!isRight || !person) {
+      if (!(await isPassword(password, isActive ? person.passwordHash : null)) || !person) {
+        await audit(settings, { event: 'sign-in.password', outcome: 'FAILURE', address, ...caller });
         await spend(settings, caller.ip);
         if (await attempts.fail(counter.key)) return await locked({ address }, caller);
         throw new AuthnError('E0000004');
       }
-      await attempts.takeBack(counter.key);
       const ground = { personId: person.id, countedAs: counter.key, deviceHash: deviceHash ?? null };
       const daysLeft = passwordDaysLeft(settings, person);
+      const isWarned = daysLeft !== null && daysLeft <= policy.passwordWarnDays;
+      if (!isWarned && !device) {
+        const by = { addressHash: hashAddress(address), caller };
+        const { transaction, factors } = await goOnToFactors(settings, ground, by);
+        return firstStep(transaction, person, factors);
+      }
+      await attempts.takeBack(counter.key);
+      await audit(settings, { event: 'sign-in.password', personId: person.id, address, ...caller });
       if (daysLeft === 0) {
         const transaction = await beginTransaction(settings, { ...ground, state: 'PASSWORD_EXPIRED' });
         return { answer: answers.passwordExpired(transaction, person) };
       }
-      if (daysLeft !== null && daysLeft <= policy.passwordWarnDays) {
+      if (isWarned) {
         const transaction = await beginTransaction(settings, { ...ground, state: 'PASSWORD_WARN' });
         return { answer: answers.passwordWarn(transaction, person, daysLeft) };
       }

@@ -3,7 +3,8 @@ import { hashSecret, newSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
 
 /** Minutes a person may rest on one step, long enough to install an authenticator app. */
-const STEP_MINUTES = 10;
+export const STEP_MINUTES = 10;
+export const STATE_TOKEN_PREFIX = '00';
 
 export interface SignInTransaction {
   readonly stateToken: string;
@@ -24,7 +25,7 @@ export type NewTransaction = Pick<SignInTransaction, 'personId' | 'state' | 'cou
   Partial<Pick<SignInTransaction, 'linkHash' | 'deviceHash'>>;
 
 export async function beginTransaction({ db, now }: Means, begun: NewTransaction): Promise<SignInTransaction> {
-  const stateToken = `00${newSecret()}`;
+  const stateToken = STATE_TOKEN_PREFIX + newSecret();
   const at = now();
   const expiresAt = minutesFrom(at, STEP_MINUTES);
   const { personId, state, countedAs, linkHash = null, deviceHash = null } = begun;
