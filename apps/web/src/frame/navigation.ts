@@ -23,7 +23,7 @@ function hubItems(clientId: string): NavigationItem[] {
   return [
     { id: 'home', label: 'Home', href: paths.client(clientId) },
     { id: 'profile', label: 'Company profile', href: paths.task(clientId, 'company-profile') },
-    { id: 'resources', label: 'Employee & Employer Resources', href: `${paths.client(clientId)}/resources-listing` },
+    { id: 'resources', label: 'Employee & Employer Resources', href: paths.resources(clientId) },
   ];
 }
 

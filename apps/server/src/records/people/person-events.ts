@@ -35,8 +35,10 @@ export async function listPersonEvents(db: Db, userId: string) {
     at: Date;
     byName: string | null;
     detail: Record<string, unknown>;
-  }>`SELECT e.id, e.kind, e.at, e.detail, b."firstName" || ' ' || b."lastName" AS "byName"
+  }>`SELECT e.id, e.kind, e.at, b."firstName" || ' ' || b."lastName" AS "byName",
+      CASE WHEN c.id IS NULL THEN e.detail ELSE e.detail || jsonb_build_object('clientName', c.name) END AS detail
     FROM person_events e LEFT JOIN users b ON b.id = e."by"
+    LEFT JOIN clients c ON c.id = (e.detail ->> 'clientId')::uuid
     WHERE e."userId" = ${userId} ORDER BY e.id DESC LIMIT ${MOST}`.execute(db);
   return rows;
 }

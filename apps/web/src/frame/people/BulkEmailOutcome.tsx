@@ -22,20 +22,22 @@ const WORDS = {
 export function BulkEmailOutcome({ title, people, outcomes, onClose }: BulkEmailOutcomeProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} actions={<Button onClick={onClose}>Close</Button>}>
-      <ul className={styles.lines} role="status">
-        {outcomes.map(({ userId, email, outcome, message }) => (
-          <li key={userId}>
-            <Stack gap={1}>
-              <strong>{people.find(({ id }) => id === userId)?.name}</strong>
-              <span>{email}</span>
-              <span>
-                <Pill tone={WORDS[outcome].tone}>{WORDS[outcome].words}</Pill>
-              </span>
-              {message ? <span className={styles.soft}>{message}</span> : null}
-            </Stack>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.lines}>
+          {outcomes.map(({ userId, email, outcome, message }) => (
+            <li key={userId}>
+              <Stack gap={1}>
+                <strong>{people.find(({ id }) => id === userId)?.name}</strong>
+                <span>{email}</span>
+                <span>
+                  <Pill tone={WORDS[outcome].tone}>{WORDS[outcome].words}</Pill>
+                </span>
+                {message ? <span className={styles.soft}>{message}</span> : null}
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }

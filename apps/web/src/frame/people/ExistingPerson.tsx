@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { existingPersonQuery } from '../../data/people.ts';
 import { NO_ANSWERS, personProblems } from './new-person-form.ts';
+import styles from './People.module.css';
 import { aOrAn, pathOfPerson } from './people-words.data.ts';
 
 interface ExistingPersonProps {
@@ -40,7 +41,11 @@ function useTypedAddress(email: string): string | null {
 export function ExistingPerson({ email, role, ownId, onAssign, isAssigning }: ExistingPersonProps) {
   const address = useTypedAddress(email);
   const { data } = useQuery({ ...existingPersonQuery(address ?? ''), enabled: address !== null });
-  return <div role="status">{address === null ? null : found()}</div>;
+  return (
+    <div role="status" className={styles.existing}>
+      {address === null ? null : found()}
+    </div>
+  );
 
   function found() {
     if (!data?.userId || !data.role || !data.name || data.userId === ownId) return null;

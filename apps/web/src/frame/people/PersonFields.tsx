@@ -11,12 +11,14 @@ interface PersonFieldsProps {
   /** What the server said that belongs to no field. */
   general: string | null;
   emailHelp?: string | undefined;
-  /** Stands under the e-mail address: who has it already. */
+  /** Belongs to the e-mail address: who has it already. */
+  existing?: ReactNode;
+  /** Further questions about the e-mail address. */
   afterEmail?: ReactNode;
 }
 
 /** The questions about a person who gets access, with what is wrong on top. */
-export function PersonFields({ form, general, emailHelp, afterEmail }: PersonFieldsProps) {
+export function PersonFields({ form, general, emailHelp, existing, afterEmail }: PersonFieldsProps) {
   return (
     <>
       {form.submits > 0 ? <ErrorSummary problems={form.listed} focusKey={form.submits} /> : null}
@@ -29,14 +31,17 @@ export function PersonFields({ form, general, emailHelp, afterEmail }: PersonFie
         <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
       </div>
-      <TextField
-        label="E-mail address"
-        help={emailHelp}
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <div>
+        <TextField
+          label="E-mail address"
+          help={emailHelp}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        {existing}
+      </div>
       {afterEmail}
       <div className={styles.pair}>
         <PhoneField label="Phone" isOptional {...form.field('phoneNumber')} />

@@ -46,7 +46,7 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
         form={form}
         general={form.general(create.error, fallback)}
         emailHelp="The activation e-mail goes to this address at once."
-        afterEmail={
+        existing={
           <ExistingPerson
             email={form.answers.email}
             role={side}

@@ -92,7 +92,7 @@ export function ClientsOfPerson({ person, side }: ClientsOfPersonProps) {
         can(actor, 'create', 'clientAssignment') ? (
           <Button
             size="small"
-            variant={person.clientCount === 0 ? 'primary' : 'secondary'}
+            variant="secondary"
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => setAssigning(true)}
           >

@@ -64,7 +64,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
           form={form}
           general={form.general(create.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
-          afterEmail={<ExistingPerson email={form.answers.email} role={newRole} />}
+          existing={<ExistingPerson email={form.answers.email} role={newRole} />}
         />
         {isEmployerRole(kind) ? null : <StaffRole value={staffRole} onChange={setStaffRole} />}
         <Checkbox

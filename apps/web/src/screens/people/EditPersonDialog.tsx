@@ -85,10 +85,12 @@ export function EditPersonDialog({ person, isSelf, onClose }: EditPersonDialogPr
           form={form}
           general={stale ? null : form.general(update.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
+          existing={
+            isNewAddress ? <ExistingPerson email={form.answers.email} role={person.role} ownId={person.id} /> : null
+          }
           afterEmail={
             isNewAddress ? (
               <>
-                <ExistingPerson email={form.answers.email} role={person.role} ownId={person.id} />
                 <RadioGroup
                   label="What happens at the new address?"
                   name="atNewAddress"

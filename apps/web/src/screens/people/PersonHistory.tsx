@@ -5,22 +5,18 @@ import { Instant } from '@onboard/kit/Instant/Instant';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personClientsQuery, personHistoryQuery } from '../../data/people.ts';
+import { personHistoryQuery } from '../../data/people.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import { eventInWords } from './event-in-words.ts';
 import styles from './People.module.css';
 
 const AT_FIRST = 6;
-/** As many clients as one call gives, to call those by name that are in the history. */
-const NAMED = 100;
 
 /** What was done with the person's access, by whom and when. */
 export function PersonHistory({ person }: { person: PersonRow }) {
   const history = useQuery(personHistoryQuery(person.id));
-  const clients = useQuery(personClientsQuery(person.id, { limit: NAMED }));
   const [isWhole, setWhole] = useState(false);
   const events = history.data ?? [];
-  const nameOfClient = (id: string) => clients.data?.data.find((client) => client.id === id)?.name ?? null;
   return (
     <Card title="History">
       {history.error ? (
@@ -38,7 +34,7 @@ export function PersonHistory({ person }: { person: PersonRow }) {
           <ol className={styles.events}>
             {events.slice(0, isWhole ? undefined : AT_FIRST).map((event) => (
               <li key={event.id}>
-                <p>{eventInWords(event, nameOfClient)}</p>
+                <p>{eventInWords(event)}</p>
                 <p className={styles.soft}>
                   <Instant value={event.at} />
                   {event.byName ? ` by ${event.byName}` : null}

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { eventInWords } from './event-in-words.ts';
 
-const clients: Record<string, string> = { c1: 'Cedar Falls' };
 const words = (kind: string, detail: Record<string, unknown> = {}) =>
-  eventInWords({ id: 'e', kind, at: '2027-01-05T10:00:00Z', byName: null, detail }, (id) => clients[id] ?? null);
+  eventInWords({ id: 'e', kind, at: '2027-01-05T10:00:00Z', byName: null, detail });
 
 it.each([
   ['CREATED', {}, 'Added'],
-  ['CLIENT_ASSIGNED', { clientId: 'c1' }, 'Assigned to Cedar Falls'],
-  ['CLIENT_UNASSIGNED', { clientId: 'gone' }, 'Removed from a client'],
+  ['CLIENT_ASSIGNED', { clientId: 'c1', clientName: 'Cedar Falls' }, 'Assigned to Cedar Falls'],
+  ['CLIENT_UNASSIGNED', { clientId: 'c1', clientName: '' }, 'Removed from a client'],
   ['CLIENT_UNASSIGNED', {}, 'Removed from a client'],
   ['ROLE_CHANGED', { from: 'BEN_ADMIN', to: 'BROKER' }, 'Changed from benefits administrator to broker'],
   [

@@ -18,9 +18,9 @@ function changedFields(value: unknown): string {
   return fields.length > 0 ? `Changed: ${fields.join(', ')}` : 'Details changed';
 }
 
-/** What was done with somebody's access, in a few words. `clientName` says what a client is called. */
-export function eventInWords({ kind, detail }: PersonEvent, clientName: (id: string) => string | null): string {
-  const client = clientName(text(detail.clientId) ?? '') ?? 'a client';
+/** What was done with somebody's access, in a few words. */
+export function eventInWords({ kind, detail }: PersonEvent): string {
+  const client = text(detail.clientName) ?? 'a client';
   switch (kind) {
     case 'CREATED':
       return 'Added';
