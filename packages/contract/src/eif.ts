@@ -49,6 +49,8 @@ const event = z.object({
   event: z.string(),
   reason: z.string().nullable(),
   actorName: z.string(),
+  /** Of who signed: the account they were signed in with, whatever name they typed. */
+  accountName: z.string().nullable(),
   createdAt: instant,
 });
 

@@ -19,7 +19,7 @@ import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { renderSummaryPdf } from './render-summary-pdf.ts';
-import { summaryModel } from './summary-pdf.ts';
+import { signedInAs, summaryModel } from './summary-pdf.ts';
 import { tellConsultant } from './tell-people.ts';
 
 interface Signer {
@@ -57,9 +57,17 @@ export async function signForm(
     }
     const set = { eifSignedAt: at.toISOString(), eifSignedBy: by.actor.userId };
     await updateEntity(tx, writer, { entity: 'Client', clientId, id: clientId, set });
-    const model = summaryModel(await read(), { name: body.name, title: body.title, at });
+    const account = { name: by.name, email: by.email };
+    const model = summaryModel(await read(), { name: body.name, title: body.title, at, facts: signedInAs(account) });
     const content = await renderSummaryPdf({ ...model, timeZone });
-    const details = { ...signature, timeZone, consent: CONSENT_TEXT, ...signer, documentSha256: sha256Of(content) };
+    const details = {
+      ...signature,
+      account,
+      timeZone,
+      consent: CONSENT_TEXT,
+      ...signer,
+      documentSha256: sha256Of(content),
+    };
     const actor = { actorId: by.actor.userId, actorName: body.name };
     const eventId = await addEifEvent(tx, { clientId, event: 'signed', ...actor, details, at });
     await addEifDocument(tx, { clientId, eventId, content, timeZone, model, at });

@@ -84,7 +84,7 @@ describe('signing', () => {
   });
 
   it('is done by a broker who is marked as an authorized signer, and told to those who may review', async () => {
-    await signer.call(eifApi.sign, block((await client()).lastChangeId));
+    await signer.call(eifApi.sign, block((await client()).lastChangeId, { name: 'O. J. Fairley' }));
     expect((await client()).eifSignedAt).not.toBeNull();
   });
 });
@@ -96,6 +96,16 @@ describe('the summary of a signed form', () => {
     signed = await pdf('America/Los_Angeles');
     expect(sha256(signed)).toBe(await documentHashOf('signed'));
     expect((await pdf('America/Chicago')).equals(signed)).toBe(false);
+  });
+
+  it('says with which account it was signed, whatever name was typed; the history too', async () => {
+    const words = allText((await readPdf(signed)).pages);
+    expect(words).toContain('Signed electronically by O. J. Fairley');
+    expect(words).toContain('Signed in as Owen Fairley, signer@lakeside.example');
+    const { events } = await staff.call(eifApi.changes, { params });
+    expect(events.map(({ event, actorName, accountName }) => [event, actorName, accountName])).toEqual([
+      ['signed', 'O. J. Fairley', 'Owen Fairley'],
+    ]);
   });
 
   it('stays so while changes wait, and in every zone', async () => {

@@ -40,10 +40,18 @@ export async function signatureOf(
 ): Promise<{ signature: SummaryPdfSignature; timeZone: string } | null> {
   const signed = (await listEifEvents(db, clientId)).find(({ event }) => event === 'signed');
   if (!signed) return null;
-  const details = signed.details as { name?: string; title?: string; timeZone?: string };
-  const { name = signed.actorName, title = null, timeZone = DEFAULT_TIME_ZONE } = details;
-  return { signature: { name, title, at: signed.createdAt }, timeZone };
+  const details = signed.details as { name?: string; title?: string; timeZone?: string; account?: Account };
+  const { name = signed.actorName, title = null, timeZone = DEFAULT_TIME_ZONE, account } = details;
+  return { signature: { name, title, at: signed.createdAt, ...(account && { facts: signedInAs(account) }) }, timeZone };
 }
+
+interface Account {
+  name: string;
+  email: string;
+}
+
+/** The account a signature was made with: the typed name may be another. */
+export const signedInAs = ({ name, email }: Account) => [{ label: 'Signed in as', value: `${name}, ${email}` }];
 
 /** A model as it was kept, with its instants again. */
 export function keptModel(json: unknown): SummaryPdfModel {

@@ -1,7 +1,9 @@
 import { summaryOf } from '@onboard/domain/eif/summary';
 import { Card } from '@onboard/kit/Card/Card';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Link } from '@onboard/kit/Link/Link';
 import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { SIGNING_ID } from './form/addresses.ts';
 import { useEif } from './form/use-eif.ts';
@@ -18,6 +20,7 @@ import styles from './summary/Summary.module.css';
 export function EifSummaryScreen() {
   const eif = useEif();
   const isSigned = eif.saved.eifSignedAt !== null;
+  const [isShort, setShort] = useState(false);
   return (
     <EifLayout
       eif={eif}
@@ -36,13 +39,18 @@ export function EifSummaryScreen() {
     >
       {isSigned ? eif.state === 'signed' ? <Signed eif={eif} /> : <StateBanner eif={eif} /> : null}
       {eif.state === 'signed' ? null : <DownloadPdf clientId={eif.clientId} />}
+      <Checkbox label="Show only what is answered" name="only-answered" value={isShort} onChange={setShort} />
       {summaryOf(eif.facts).map(({ stepId, title, parts }) => (
         <Card key={stepId} title={title}>
           <div className={styles.parts}>
             {parts.map(({ place, title: partTitle, rows }) => (
               <div key={`${place.subStepId} ${place.policyId}`} className={styles.part}>
                 {partTitle === title ? null : <h3>{partTitle}</h3>}
-                <RecapRows rows={rows} level={4} changeIn={eif.mayEdit ? eif.facts : undefined} />
+                <RecapRows
+                  rows={isShort ? rows.filter(({ answer }) => answer !== null) : rows}
+                  level={4}
+                  changeIn={eif.mayEdit ? eif.facts : undefined}
+                />
               </div>
             ))}
           </div>

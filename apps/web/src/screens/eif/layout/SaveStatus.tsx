@@ -24,8 +24,8 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif
           </Button>
         }
       >
-        We cannot reach the server. Your last answers are kept in this tab. We save them when your connection is back, or
-        when you try again.
+        We cannot reach the server. Your last answers are kept in this tab. We save them when your connection is back,
+        or when you try again.
       </Banner>
     );
   }

@@ -2,6 +2,8 @@ import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { appears } from '@onboard/domain/eif/asked';
 import type { Entities } from '@onboard/domain/eif/facts';
 import type { Ask } from '@onboard/domain/eif/step';
+import { classNames } from '@onboard/kit/class-names';
+import { fieldRowClass } from '@onboard/kit/Field/fieldRowClass';
 import styles from '../fields/Fields.module.css';
 import { Question } from '../fields/Question.tsx';
 import { usePageForm } from '../form/page-form.tsx';
@@ -28,7 +30,14 @@ export function Questions({ asks, subject }: QuestionsProps) {
         if (group.kind === 'one') return <Question key={key} ask={first} subject={subject} />;
         if (group.kind === 'boxes') return <TickedTogether key={key} group={group} subject={subject} />;
         return (
-          <div key={key} className={`${styles.line} ${group.asks.length === 3 ? styles.lineOfCity : styles.lineOfTwo}`}>
+          <div
+            key={key}
+            className={classNames(
+              fieldRowClass,
+              styles.line,
+              group.asks.length === 3 ? styles.lineOfCity : styles.lineOfTwo,
+            )}
+          >
             {group.asks.map((ask) => (
               <Question key={ask.attributeKey} ask={ask} subject={subject} />
             ))}

@@ -2,12 +2,14 @@ import { Card } from '@onboard/kit/Card/Card';
 import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import type { Eif } from '../form/use-eif.ts';
+import { nameWithAccount } from '../task/name-with-account.ts';
 import { DownloadPdf } from './DownloadPdf.tsx';
 import styles from './Summary.module.css';
 
 /** After signing: thanks, what comes next, and the document. */
 export function Signed({ eif: { saved, changes, clientId, actor } }: { eif: Eif }) {
-  const signer = changes?.events.find(({ event }) => event === 'signed')?.actorName;
+  const signed = changes?.events.find(({ event }) => event === 'signed');
+  const signer = signed && nameWithAccount(signed.actorName, signed.accountName);
   const consultant = saved.slfImplementationConsultant;
   return (
     <Card

@@ -1,6 +1,7 @@
 import { Card } from '@onboard/kit/Card/Card';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import type { FormChanges } from '../../../data/eif.ts';
+import { nameWithAccount } from './name-with-account.ts';
 import styles from './Task.module.css';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -18,11 +19,11 @@ export function History({ events }: { events: FormChanges['events'] }) {
   return (
     <Card title="History">
       <ol className={styles.pages}>
-        {events.map(({ event, reason, actorName, createdAt }) => (
+        {events.map(({ event, reason, actorName, accountName, createdAt }) => (
           <li key={`${event} ${createdAt}`} className={styles.event}>
             <strong>{WORDS[event] ?? event}</strong>
             <span className={styles.count}>
-              {actorName}, <Instant value={createdAt} />
+              {nameWithAccount(actorName, accountName)}, <Instant value={createdAt} />
             </span>
             {reason ? <span>“{reason}”</span> : null}
           </li>
