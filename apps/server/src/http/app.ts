@@ -3,13 +3,14 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { sessionApi } from '@onboard/contract/session';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { callerOf } from './callers.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
 import { handle, type Route } from './handle.ts';
+import { readJson } from './read-json.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -73,6 +74,10 @@ export function serveApi(app: FastifyInstance, house: House, sessions: SessionRe
       if (request.url.startsWith('/api/')) refuse('MAINTENANCE');
     });
   }
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    readJson(text),
+  );
   const csrf = createCsrf(house.config.secret, house.config.portalUrl.startsWith('https:'));
   const issueToken = handle(sessionApi.csrfToken, async ({ request, reply }) => ({
     csrfToken: csrf.issue(request, reply),
