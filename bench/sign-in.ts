@@ -130,7 +130,7 @@ async function rate({ ours, peer, rounds, seconds }: Bench): Promise<Case> {
   }
   const ratio = rounded(median(found.map((each) => each.ours / each.peer)));
   return {
-    case: 'sign-ins a second, against the password hash alone',
+    case: 'sign-ins a second, against the password hash alone, as many at once',
     ours: rounded(median(found.map((each) => each.ours))),
     peer: rounded(median(found.map((each) => each.peer))),
     ratio,

@@ -1,5 +1,5 @@
 import type { Channel } from './factor-kinds.data.ts';
-import { CODE_MINUTES } from './sent-codes.ts';
+import { CODE_MINUTES } from './one-time-code.ts';
 
 /** A code on its way to a person. A text message and a call have no subject where they arrive. */
 export interface CodeMessage {

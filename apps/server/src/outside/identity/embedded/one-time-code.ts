@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 
 export const STEP_SECONDS = 30;
 export const CODE_DIGITS = 6;
+/** How long a code that is sent stays good. */
+export const CODE_MINUTES = 5;
 /** A phone's clock may be one step early or late. */
 const STEPS_AROUND = 1;
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-export const PASSWORD_COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashing runs on the thread pool, so many at a time: a storm of sign-ins leaves one core, and one of the pool's four
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const normalize = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), PASSWORD_COST));
+export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), COST));
 
 let decoy: Promise<string> | undefined;
 

@@ -3,14 +3,13 @@ import { AuthnError, type AuthnErrorCode } from './authn-error.ts';
 import { codeMessage } from './code-messages.ts';
 import { type Channel, channelOf } from './factor-kinds.data.ts';
 import type { Factor } from './factors.ts';
-import { CODE_DIGITS } from './one-time-code.ts';
+import { CODE_DIGITS, CODE_MINUTES } from './one-time-code.ts';
 import { claim } from './request-limit.ts';
 import { hashSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
 import type { Person } from './tables.ts';
 import type { SignInTransaction } from './transactions.ts';
 
-export const CODE_MINUTES = 5;
 const HOUR = 60 * 60;
 const TOO_SOON: Readonly<Record<Channel, AuthnErrorCode>> = { sms: 'E0000109', call: 'E0000133', email: 'E0000118' };
 
