@@ -11,6 +11,7 @@ import { listen } from './db/listen.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { noteMailEvents } from './features/emails/note-mail-events.ts';
+import { serveEmailPreviews } from './features/emails/serve-email-previews.ts';
 import { serveExplorer, serveExplorerOnPortal } from './features/explorer-pages/serve-explorer.ts';
 import { resumePushes } from './features/push/tend-pushes.ts';
 import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
@@ -24,7 +25,7 @@ import { createRealtime } from './http/realtime.ts';
 import { openLog } from './open-log.ts';
 import { codeCarrier } from './outside/identity/embedded/carry-code.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
-import { createOktaTokens } from './outside/identity/okta.ts';
+import { createOktaIdentity } from './outside/identity/okta/okta-identity.ts';
 import { embeddedMailbox } from './outside/mail/embedded/embedded-mailbox.ts';
 import { serveMailbox } from './outside/mail/embedded/mailbox-routes.ts';
 import { keepMessage } from './outside/mail/embedded/messages.ts';
@@ -83,10 +84,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     onRecoveryAsked: (address) => requestPasswordReset(house, address),
     onPasswordChanged: (identityId) => notePasswordChosen(house, identityId),
   });
-  const okta = { issuer: config.identityIssuer, clientId: config.identityClientId };
-  const identity = config.identityIssuer
-    ? { ...embedded, ...createOktaTokens(okta), forBrowser: () => okta }
-    : embedded;
+  const identity = config.okta ? createOktaIdentity(config.okta, { pool, now }) : embedded;
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const house: House = {
     config: settled,
@@ -105,11 +103,12 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const portal = await createApp(house);
   serveHealth(portal, pool);
   if (house.mail.kind === 'mailbox' && config.environment === 'local') serveMailbox(portal, pool);
+  if (config.environment === 'local') serveEmailPreviews(portal);
   if (config.mailWebhookSecret) {
     const note = (events: readonly MailEvent[]) => noteMailEvents(house, events);
     await serveMailEvents(portal, { secret: config.mailWebhookSecret, now, note });
   }
-  if (!config.identityIssuer) await embedded.routes(portal);
+  if (!config.okta) await embedded.routes(portal);
   serveSampleSignIns(portal, house);
   serveApi(portal, house, sessions, routes(house));
   await serveExplorerOnPortal(portal, house);

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type FactorKind, KINDS } from './outside/identity/embedded/factor-kinds.data.ts';
+import type { OktaSettings } from './outside/identity/okta/okta-identity.ts';
+import { oktaOf } from './outside/identity/okta/okta-settings.ts';
 
 /** A setting of the product: an environment variable, with what it is for. */
 interface Setting {
@@ -47,7 +49,32 @@ export const SETTINGS = [
     name: 'IDENTITY_ISSUER',
     fallback: '',
     about:
-      'Issuer of an Okta authorisation server, as https://…/oauth2/default: its sign-in and its tokens are used. Not complete yet: adding people, activation links, passwords and resets are not done there, so people must be added at Okta by its own means, under the address they have here. Empty: the embedded provider.',
+      'Issuer of an Okta authorisation server, as https://…/oauth2/default: people sign in there and are kept there (docs/okta.md). Needs IDENTITY_API_TOKEN or IDENTITY_SERVICE_CLIENT_ID. Empty: the embedded provider.',
+  },
+  {
+    name: 'IDENTITY_SERVICE_CLIENT_ID',
+    fallback: '',
+    about: 'Client id of the Okta service app by which people are added, reset and deactivated there.',
+  },
+  {
+    name: 'IDENTITY_SERVICE_KEY',
+    fallback: '',
+    about: 'Private key of the service app: PEM with \\n for line breaks, or a JSON Web Key.',
+  },
+  {
+    name: 'IDENTITY_SERVICE_KEY_ID',
+    fallback: '',
+    about: 'Key id (kid) of that key, where the key itself does not say it.',
+  },
+  {
+    name: 'IDENTITY_API_TOKEN',
+    fallback: '',
+    about: 'Okta API token in place of a service app. It acts as the administrator who made it.',
+  },
+  {
+    name: 'IDENTITY_GROUP_ID',
+    fallback: '',
+    about: 'Okta group that new people join, to which the application is assigned. Empty: none.',
   },
   {
     name: 'REMEMBER_DEVICE_MINUTES',
@@ -125,8 +152,8 @@ export interface Config {
   secret: string;
   hasSampleWorld: boolean;
   logLevel: string;
-  identityIssuer: string;
-  identityClientId: string;
+  /** Null for the embedded provider. */
+  okta: OktaSettings | null;
   rememberDeviceMinutes: number;
   signInFactors: FactorKind[];
   passwordMaxAgeDays: number;
@@ -165,13 +192,6 @@ function isAddressOrRange(text: string): boolean {
   return (
     isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
   );
-}
-
-function issuerOf(given: string): string {
-  if (given && !/^https?:$/.test(URL.parse(given)?.protocol ?? '')) {
-    throw new Error(`IDENTITY_ISSUER is not an address like https://example.okta.com/oauth2/default: ${given}`);
-  }
-  return given.replace(/\/+$/, '');
 }
 
 function factorsOf(given: string, smtpUrl: string): FactorKind[] {
@@ -223,6 +243,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!Number.isInteger(pushLimit) || pushLimit < 1 || pushLimit > 86_400) {
     throw new Error('QPS_PUSH_LIMIT_SECONDS must be a whole number of seconds, from 1 to 86400');
   }
+  const okta = oktaOf({
+    issuer: value('IDENTITY_ISSUER'),
+    clientId: value('IDENTITY_CLIENT_ID'),
+    apiToken: value('IDENTITY_API_TOKEN'),
+    serviceClientId: value('IDENTITY_SERVICE_CLIENT_ID'),
+    serviceKey: value('IDENTITY_SERVICE_KEY'),
+    serviceKeyId: value('IDENTITY_SERVICE_KEY_ID'),
+    groupId: value('IDENTITY_GROUP_ID'),
+  });
   const secret = longEnough('SECRET', value('SECRET'));
   return {
     databaseUrl: value('DATABASE_URL'),
@@ -234,10 +263,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     explorerUrl: value('EXPLORER_URL') || `http://localhost:${port('EXPLORER_PORT')}`,
     environment: environment as Environment,
     secret,
-    hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment === 'local',
+    hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment === 'local' && !okta,
     logLevel: logLevelOf(value('LOG_LEVEL'), environment === 'local' && process.stdout.isTTY === true),
-    identityIssuer: issuerOf(value('IDENTITY_ISSUER')),
-    identityClientId: value('IDENTITY_CLIENT_ID'),
+    okta,
     rememberDeviceMinutes: minutes('REMEMBER_DEVICE_MINUTES'),
     signInFactors: factorsOf(value('SIGN_IN_FACTORS'), value('SMTP_URL')),
     passwordMaxAgeDays: days('PASSWORD_MAX_AGE_DAYS', 0),

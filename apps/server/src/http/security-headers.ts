@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /** What every answer says to the browser about safety. Made once: nothing in it depends on the call. */
-export function securityHeaders({ portalUrl, identityIssuer }: Pick<Config, 'portalUrl' | 'identityIssuer'>) {
+export function securityHeaders({ portalUrl, okta }: Pick<Config, 'portalUrl' | 'okta'>) {
   const headers: Record<string, string> = {};
   const collect = helmet({
     contentSecurityPolicy: {
@@ -14,11 +14,7 @@ export function securityHeaders({ portalUrl, identityIssuer }: Pick<Config, 'por
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          portalUrl.replace(/^http/, 'ws'),
-          ...(identityIssuer ? [new URL(identityIssuer).origin] : []),
-        ],
+        connectSrc: ["'self'", portalUrl.replace(/^http/, 'ws'), ...(okta ? [new URL(okta.issuer).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -101,7 +101,10 @@ describe('outside development', () => {
 });
 
 it('lets the browser speak to the identity provider that is set', async () => {
-  const test = await houseWith({ IDENTITY_ISSUER: 'https://sign-in.example/oauth2/default/' });
+  const test = await houseWith({
+    IDENTITY_ISSUER: 'https://sign-in.example/oauth2/default/',
+    IDENTITY_API_TOKEN: 'token',
+  });
   const policy = (await fetch(`${test.url}/healthz`)).headers.get('content-security-policy') ?? '';
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://sign-in.example');
   const { identity } = await test.visitor().call(sessionApi.configuration);

@@ -1,5 +1,5 @@
-import { type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { VerifiedIdentity } from './port.ts';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { IdentityUnavailable, type VerifiedIdentity } from './port.ts';
 
 const AUDIENCE = 'api://default';
 
@@ -25,7 +25,13 @@ export async function readAccessToken(token: string, expected: Expected): Promis
     const address = typeof email === 'string' ? email : sub;
     const [issuedAt, expiresAt] = [new Date(iat * 1_000), new Date(exp * 1_000)];
     return { identityId: uid, email: address.toLowerCase(), tokenId: jti, issuedAt, expiresAt };
-  } catch {
-    return null;
+  } catch (error) {
+    if (isOfToken(error)) return null;
+    throw new IdentityUnavailable('The keys of the identity provider cannot be had', { cause: error });
   }
 }
+
+const OF_KEYS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+/** Whether the token is at fault, and not that its provider's keys could not be fetched. */
+const isOfToken = (error: unknown): boolean => error instanceof errors.JOSEError && !OF_KEYS.has(error.code);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallingClient } from '../../testing/calling-client.ts';
 import { accessTokenOf } from '../../testing/sign-in.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { createOktaTokens } from './okta.ts';
+import { createOktaTokens } from './okta/okta-tokens.ts';
 import type { AccessTokens } from './port.ts';
 
 /**

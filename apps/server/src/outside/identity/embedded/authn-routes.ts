@@ -31,6 +31,7 @@ function text(request: FastifyRequest, ...names: string[]): string {
   const value = partOf(request, ...names);
   const name = names.at(-1);
   if (typeof value !== 'string' || value === '') throw new AuthnError('E0000001', [`${name}: The field is required.`]);
+  if (value.includes('\0')) throw new AuthnError('E0000001', [`${name}: The field holds signs that cannot be used.`]);
   if (value.length > LONGEST) throw new AuthnError('E0000001', [`${name}: The field is too long.`]);
   return value;
 }
@@ -54,7 +55,8 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
   };
 
   app.setErrorHandler((error, request, reply) => {
-    const isUnreadable = (error as { statusCode?: number }).statusCode === 400;
+    const { statusCode = 500 } = error as { statusCode?: number };
+    const isUnreadable = statusCode >= 400 && statusCode < 500;
     const known = error instanceof AuthnError ? error : new AuthnError(isUnreadable ? 'E0000003' : 'E0000009');
     if (known.code === 'E0000009') request.log.error(error);
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
@@ -151,7 +153,8 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
   app.get<{ Params: { factorId: string; qrToken: string } }>(
     '/users/:personId/factors/:factorId/qr/:qrToken',
     async (request, reply) => {
-      const pending = await pendingSecretOfQr(settings.db, request.params.factorId, request.params.qrToken);
+      const { factorId, qrToken } = request.params;
+      const pending = /^\w+$/.test(factorId) && (await pendingSecretOfQr(settings.db, factorId, qrToken));
       if (!pending) throw new AuthnError('E0000007');
       const uri = enrolmentUri(pending.secret, pending.email, settings.displayName);
       return reply.type('image/png').send(await toBuffer(uri, { margin: 2, width: 240 }));

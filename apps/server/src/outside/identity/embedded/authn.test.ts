@@ -159,9 +159,31 @@ describe('tokens and ids that are not good', () => {
     ['', [], 'username: The field is required.'],
     ['/previous', {}, 'stateToken: The field is required.'],
     ['/factors', { stateToken: 'x' }, 'factorType: The field is required.'],
+    ['', { username: 'a\u0000b', password: 'x' }, 'username: The field holds signs that cannot be used.'],
+    [
+      '/recovery/password',
+      { username: '\u0000', factorType: 'EMAIL' },
+      'username: The field holds signs that cannot be used.',
+    ],
   ])('%s %j is refused, naming the field', async (path, body, summary) => {
     const reply = await provider.call(path, body);
     expect(reply).toMatchObject({ httpStatus: 400, errorCode: 'E0000001', errorSummary: summary });
+  });
+
+  it.each([
+    ['too long', 'application/json', `{"username":"${'x'.repeat(2_000_000)}"}`],
+    ['a form', 'application/x-www-form-urlencoded', 'username=a'],
+    ['of no kind', 'nonsense', '{}'],
+  ])('a body that is %s is refused in the shape of the API', async (_, type, body) => {
+    expect(await provider.call('', body, { 'content-type': type })).toMatchObject({
+      httpStatus: 400,
+      errorCode: 'E0000003',
+    });
+  });
+
+  it('a picture nobody could be shown is not found', async () => {
+    const path = '/identity/api/v1/users/x/factors/%00/qr/%00';
+    expect((await fetch(provider.url + path)).status).toBe(404);
   });
 
   it('a body that is not JSON is refused in the shape of the API', async () => {

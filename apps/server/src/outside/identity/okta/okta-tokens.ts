@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
-import { readAccessToken } from './access-token.ts';
-import type { AccessTokens, IdentityForBrowser } from './port.ts';
+import { readAccessToken } from '../access-token.ts';
+import type { AccessTokens, IdentityForBrowser } from '../port.ts';
 
 /**
  * Okta, for what the server itself needs of it at sign-in: verifying tokens by the issuer's published keys, and

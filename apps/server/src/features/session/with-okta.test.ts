@@ -1,0 +1,93 @@
+import { benAdminsApi } from '@onboard/contract/people';
+import { sessionApi } from '@onboard/contract/session';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { type FakeOkta, startFakeOkta } from '../../outside/identity/okta/testing/fake-okta.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+/** The whole portal with Okta by settings alone: nothing of the embedded provider is used. */
+const CLIENT_ID = '0oaPortal';
+const PASSWORD = 'kettle by the pond';
+let okta: FakeOkta;
+let test: TestHouse;
+beforeAll(async () => {
+  okta = await startFakeOkta();
+  const env = {
+    IDENTITY_ISSUER: `${okta.url}/oauth2/default`,
+    IDENTITY_CLIENT_ID: CLIENT_ID,
+    IDENTITY_API_TOKEN: okta.apiToken,
+    IDENTITY_GROUP_ID: '00gPortal',
+  };
+  test = await startTestHouse({ env });
+});
+afterAll(async () => {
+  await test.stop();
+  await okta.stop();
+});
+afterEach(() => {
+  okta.state.trouble = null;
+});
+
+const staff = () => test.as('owner@sunward.example');
+const newcomer = () => ({ email: `${newId()}@okta.example`, firstName: 'Ola', lastName: 'Kent', phoneNumber: null });
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+async function activated() {
+  const body = newcomer();
+  const { id } = await (await staff()).call(benAdminsApi.create, { body });
+  const { link } = await (await staff()).call(sessionApi.activationLink, { params: { userId: id } });
+  await test.visitor().call(sessionApi.setPassword, { body: { token: tokenOf(link), password: PASSWORD } });
+  return { id, email: body.email };
+}
+const signedIn = async (email: string) => {
+  const client = test.visitor();
+  await client.call(sessionApi.exchange, { body: { accessToken: await okta.accessTokenOf(email, CLIENT_ID) } });
+  return client;
+};
+
+it('somebody added here is made there, gets in by their link, and signs in by its token', async () => {
+  const { email } = await activated();
+  expect(okta.directory.find(email)).toMatchObject({ status: 'ACTIVE', password: PASSWORD, groups: ['00gPortal'] });
+  const client = await signedIn(email);
+  expect((await client.call(sessionApi.authenticated))?.email).toBe(email);
+  expect((await client.call(sessionApi.configuration)).identity).toEqual({
+    issuer: `${okta.url}/oauth2/default`,
+    clientId: CLIENT_ID,
+  });
+  const embedded = await fetch(`${test.url}/identity/api/v1/authn`, { method: 'POST' });
+  expect(embedded.headers.get('content-type')).not.toContain('okta');
+  expect([404, 405]).toContain(embedded.status);
+});
+
+it('a password that staff reset is gone there, and so are factors', async () => {
+  const { id, email } = await activated();
+  const client = await signedIn(email);
+  okta.directory.find(email)?.factors.push('sms');
+  await (await staff()).call(sessionApi.resetMfa, { params: { email } });
+  expect(okta.directory.find(email)?.factors).toEqual([]);
+  expect(await client.call(sessionApi.authenticated)).toBeNull();
+  await (await staff()).call(sessionApi.resetPassword, { params: { userId: id } });
+  expect(okta.directory.find(email)).toMatchObject({ status: 'RECOVERY', password: null });
+});
+
+it('while Okta is away every call that needs it says so, and nothing is half done', async () => {
+  const { id, email } = await activated();
+  const page = await signedIn(email);
+  const admin = await staff();
+  await admin.csrfToken();
+  okta.state.trouble = { kind: 'hang-up' };
+  const body = newcomer();
+  const refusals = [
+    await admin.refusal(benAdminsApi.create, { body }),
+    await admin.refusal(sessionApi.resetPassword, { params: { userId: id } }),
+    await admin.refusal(sessionApi.resetMfa, { params: { email } }),
+  ];
+  for (const refusal of refusals) {
+    expect([refusal.status, refusal.body.code]).toEqual([502, 'IDENTITY_UNAVAILABLE']);
+    expect(refusal.body.message).toBe('The sign-in service does not answer. Try again in a few minutes.');
+  }
+  // Who is signed in goes on: sessions are the portal's own.
+  expect(await page.call(sessionApi.authenticated)).not.toBeNull();
+  okta.state.trouble = null;
+  expect((await admin.call(benAdminsApi.create, { body })).email).toBe(body.email);
+});
