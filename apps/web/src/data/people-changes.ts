@@ -13,16 +13,18 @@ export type EmailWish = GivenBody<typeof usersApi.updateEmailAndSendActivationEm
 
 type Known = Pick<PersonRow, 'id' | 'role'>;
 
-/** Something done with people; afterwards all that is known of people and their clients is asked for again. */
+/**
+ * Something done with people; afterwards all that is known of people and their clients is asked for again. Nobody waits
+ * for that: who asked may have to leave first, from the page of a person who is there no more.
+ */
 function useChange<In, Out>(mutationFn: (given: In) => Promise<Out>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: peopleKey }),
-        queries.invalidateQueries({ queryKey: clientsKey }),
-      ]),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: peopleKey });
+      void queries.invalidateQueries({ queryKey: clientsKey });
+    },
   });
 }
 
