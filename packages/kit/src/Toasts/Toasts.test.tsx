@@ -68,6 +68,20 @@ describe('toasts', () => {
     expect(toast()).toBeNull();
   });
 
+  test('that are for the list only are in it, and nowhere else', () => {
+    render(
+      <>
+        <ToastRegion />
+        <RecentNotices />
+      </>,
+    );
+    act(() => void addToast({ title: 'One of many', isListedOnly: true }));
+    act(() => void addToast({ title: 'Another of many', isListedOnly: true }));
+    expect(toast()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Recent notices, 2 new' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   test('stay in the list of recent notices, newest first', () => {
     render(
       <>

@@ -10,6 +10,8 @@ export interface ToastContent {
   onAction?: (() => void) | undefined;
   /** Milliseconds until it goes; pauses on hover and focus. */
   timeout?: number | undefined;
+  /** Goes straight to the list of recent notices, as when many come at once. */
+  isListedOnly?: boolean | undefined;
 }
 
 /** A toast that was shown; it stays in the list of recent notices. */
@@ -25,6 +27,7 @@ const keptNotices = 20;
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 let notices: readonly Notice[] = [];
+let noticeCount = 0;
 const listeners = new Set<() => void>();
 
 function keep(next: readonly Notice[]) {
@@ -34,7 +37,9 @@ function keep(next: readonly Notice[]) {
 
 /** Shows a short notice and keeps it in the list of recent ones. Never for what must be read. */
 export function addToast(content: ToastContent): string {
-  const id = toastQueue.add(content, { timeout: content.timeout ?? defaultTimeout });
+  const timeout = content.timeout ?? defaultTimeout;
+  const id = content.isListedOnly ? `listed ${noticeCount}` : toastQueue.add(content, { timeout });
+  noticeCount += 1;
   keep([{ ...content, id, at: new Date(), isSeen: false }, ...notices].slice(0, keptNotices));
   return id;
 }

@@ -18,7 +18,7 @@ const FONT = "Figtree, 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, He
 
 /** How it looks where the reader's mail program is dark; `!important` outdoes the styles of each element. */
 const DARK_RULES: readonly (readonly [string, string])[] = [
-  ['.page', 'background:#12191f !important'],
+  ['.page, .page > div', 'background:#12191f !important'],
   [
     '.card, .card > table, .card > table > tbody > tr > td',
     'background:#1b242c !important;border-color:#35434f !important',
@@ -28,7 +28,7 @@ const DARK_RULES: readonly (readonly [string, string])[] = [
   ['.soft div, .soft p, .card th, .card blockquote', 'color:#b9c3cc !important'],
   ['.card th, .card table table td', 'border-color:#35434f !important'],
   ['.soft a', 'color:#8fcbd8 !important'],
-  ['.go table, .go td, .go a', 'background:#1c7687 !important;color:#ffffff !important'],
+  ['.go td, .go a', 'background:#1c7687 !important;color:#ffffff !important'],
   ['.sun', 'border-bottom-color:#a9d7e0 !important'],
 ];
 

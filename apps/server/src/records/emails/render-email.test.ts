@@ -8,7 +8,7 @@ import { renderEmail } from './render-email.ts';
 const sender = { brandName: 'Sunward Benefits', supportEmail: 'support@sunward.example' };
 const contentOf = (id: (typeof EMAIL_TEMPLATE_IDS)[number]) =>
   EMAIL_TEMPLATES[id].write(SAMPLE_EMAILS[id] as never, { brandName: sender.brandName });
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ');
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('Inc..', 'Inc.');
 
 describe.each(EMAIL_TEMPLATE_IDS)('%s', (id) => {
   const content = contentOf(id);
@@ -49,6 +49,17 @@ describe.each(EMAIL_TEMPLATE_IDS)('%s', (id) => {
     const { html } = await renderEmail(content, sender);
     expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|@import|url\(|\{\{/i);
   });
+});
+
+it('ends a sentence once, though a name ends with a full stop, and leaves three dots alone', async () => {
+  const content = contentOf('eif-signed');
+  const paragraphs = ['Signed by Maple Ridge, Inc.. Done.', 'Wait...'];
+  const { html, text } = await renderEmail({ ...content, paragraphs, quote: 'Sure..' }, sender);
+  for (const said of [html, text]) {
+    expect(said).toContain('Signed by Maple Ridge, Inc. Done.');
+    expect(said).toContain('Wait...');
+    expect(said).toContain('Sure..');
+  }
 });
 
 describe('hostile words', () => {

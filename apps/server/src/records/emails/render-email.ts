@@ -26,6 +26,9 @@ const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const oneLine = (text: string): string => text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim();
 const html = (text: string): string => escapeHtml(oneLine(text));
 
+/** A sentence of ours that ends with a name such as "Maple Ridge, Inc." has one full stop, not two. */
+const sentence = (text: string): string => oneLine(text).replace(/(?<!\.)\.\.(?!\.)/g, '.');
+
 /** An e-mail as it leaves, from its words: HTML and plain text that say the same. */
 export async function renderEmail(content: EmailContent, sender: Sender): Promise<RenderedEmail> {
   const layout = await emailLayout();
@@ -41,7 +44,7 @@ export async function renderEmail(content: EmailContent, sender: Sender): Promis
       actionLabel: html(content.action.label),
       actionUrl: html(content.action.url),
       closing: content.closing.map(paragraph).join(''),
-      reason: html(content.reason),
+      reason: html(sentence(content.reason)),
       support: `${QUESTIONS[content.language ?? 'en']} <a href="mailto:${html(sender.supportEmail)}">${html(sender.supportEmail)}</a>.`,
     }),
     text: bodyText(content, sender),
@@ -50,7 +53,7 @@ export async function renderEmail(content: EmailContent, sender: Sender): Promis
 
 const QUESTIONS = { en: 'Questions? Write to', es: '¿Preguntas? Escriba a' } as const;
 
-const paragraph = (text: string): string => `<p style="margin:0 0 14px">${html(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 14px">${html(sentence(text))}</p>`;
 
 function bodyHtml({ greeting, paragraphs, quote, facts = [], list }: EmailContent): string {
   const parts = [paragraph(greeting), ...paragraphs.map(paragraph)];
@@ -84,7 +87,7 @@ function bodyText(content: EmailContent, { brandName, supportEmail }: Sender): s
   const parts = [
     oneLine(content.heading),
     oneLine(greeting),
-    ...paragraphs.map(oneLine),
+    ...paragraphs.map(sentence),
     ...(quote === undefined
       ? []
       : [
@@ -95,8 +98,8 @@ function bodyText(content: EmailContent, { brandName, supportEmail }: Sender): s
     ...(list ? [[oneLine(list.title), ...list.items.map((item) => `- ${oneLine(item)}`)].join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')] : []),
     `${oneLine(action.label)}:\n${action.url}`,
-    ...closing.map(oneLine),
-    `-- \n${oneLine(reason)}\n${brandName} · ${supportEmail}`,
+    ...closing.map(sentence),
+    `-- \n${sentence(reason)}\n${brandName} · ${supportEmail}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

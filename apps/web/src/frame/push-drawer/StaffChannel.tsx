@@ -13,6 +13,8 @@ import { PushDrawer } from './PushDrawer.tsx';
 /** Spec portal §2 and §9, to the letter. */
 export const EMAIL_SENT_WORDS = 'The following email was just sent. Click here to view it';
 const EMAIL_TOAST_MS = 3_000;
+/** More at once would stand in a queue for minutes; they go to the list of notices. */
+const TOASTS_AT_ONCE = 3;
 
 /** What internal staff are told while they work: pushes in the drawer, e-mails as a toast. */
 export function StaffChannel({ userId }: { userId: string }) {
@@ -20,6 +22,7 @@ export function StaffChannel({ userId }: { userId: string }) {
   const [channel, setChannel] = useState<RealtimeState>('connecting');
   const { clientId = null } = useParams();
   const here = useRef(clientId);
+  const shownAt = useRef<number[]>([]);
   useEffect(() => {
     here.current = clientId;
   }, [clientId]);
@@ -40,7 +43,12 @@ export function StaffChannel({ userId }: { userId: string }) {
         },
         onEmailSent({ emailId, subject }) {
           void queries.invalidateQueries({ queryKey: ['emails'] });
+          const now = Date.now();
+          shownAt.current = shownAt.current.filter((at) => now - at < EMAIL_TOAST_MS);
+          const isListedOnly = shownAt.current.length >= TOASTS_AT_ONCE;
+          if (!isListedOnly) shownAt.current.push(now);
           addToast({
+            isListedOnly,
             title: EMAIL_SENT_WORDS,
             description: subject,
             href: paths.email(emailId),

@@ -45,6 +45,7 @@ export function Carriers() {
             <TextField
               label="Name of a carrier"
               name="name"
+              width="large"
               autoComplete="off"
               value={name}
               onChange={setName}

@@ -33,6 +33,7 @@ export function ChooseClient({
       isOptional
       help="Left empty, every client is meant. Activity always is about all."
       name="client"
+      width="large"
       items={items}
       value={value?.id ?? null}
       valueLabel={value?.label}
