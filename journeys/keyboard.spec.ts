@@ -1,84 +1,158 @@
 import { expect, test } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../apps/server/src/sample-world/people.data.ts';
-import { press, typeInto, walkTo } from './steps/keyboard.ts';
-import { expectNoFaults, newPerson } from './steps/person.ts';
-import { freshCode, secretOf } from './steps/sign-in.ts';
+import { fillForm } from '../apps/server/src/testing/fill-form.ts';
+import { callingAs } from './steps/calling.ts';
+import { press, tickByKeys, typeInto, walkTo } from './steps/keyboard.ts';
+import {
+  activateByKeys,
+  assignAdministratorByKeys,
+  assignBrokerByKeys,
+  importByKeys,
+  signInByKeys,
+} from './steps/keyboard-arrive.ts';
+import { mendCensusByKeys, submitCensusByKeys, uploadCensusByKeys } from './steps/keyboard-census.ts';
+import {
+  answerAdministrators,
+  answerBilling,
+  answerCafeteriaPlan,
+  answerTaxId,
+  beginFormByKeys,
+  buildAndDropClasses,
+} from './steps/keyboard-form.ts';
+import { expectNoFaults, newPerson, type Person } from './steps/person.ts';
 
-const EMAIL = 'consultant@sunward.example';
-const NAME = 'Cascadia Trail Outfitters';
+const CASE = { id: 'SF-100561', name: 'Hudson & Mercer Architects' };
+const NADIA = { firstName: 'Nadia', lastName: 'Brooks', email: 'nadia.brooks@hudsonmercer.example' };
+const PASSWORD = 'granite-windows-atlas';
+const FORM = /company information/i;
 
-test('the keyboard alone is enough for the heart of the job', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const person = await newPerson(browser);
-  const { page } = person;
-  const { keyboard } = page;
-  const title = page.getByRole('heading', { level: 1 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-  // Sign in, past the skip link, and once back with Shift+Tab.
-  await page.goto('/');
-  await expect(title).toHaveText('Sign in');
-  await press(page, page.getByRole('link', { name: 'Skip to main content' }));
-  await expect(page.getByRole('main')).toBeFocused();
-  const email = page.getByLabel('E-mail address', { exact: true });
-  await typeInto(page, email, 'consultant');
-  await typeInto(page, page.getByLabel('Password', { exact: true }), SAMPLE_PASSWORD);
-  await walkTo(page, email, 'Shift+Tab');
-  await keyboard.press('End');
-  await keyboard.type('@sunward.example');
-  await press(page, page.getByRole('button', { name: 'Sign in' }));
-  await expect(title).toHaveText('Enter your code');
-  await typeInto(page, page.getByLabel('6-digit code'), await freshCode(secretOf(EMAIL)));
-  await keyboard.press('Enter');
-  await expect(title).toHaveText('All clients');
+/** Nobody touches a mouse here: every step is made with Tab, the arrows, Space, Enter, Escape and typing. */
+test.describe('the main job, with the keyboard alone', () => {
+  let consultant: Person;
+  let nadia: Person;
+  let broker: Person;
+  let clientPath = '';
 
-  // Import a case: the dialog takes the focus, and gives it back when it closes.
-  const importing = page.getByRole('button', { name: 'Import a case' });
-  await press(page, importing);
-  const dialog = page.getByRole('dialog', { name: 'Import a case from QPS' });
-  await expect(dialog).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(importing).toBeFocused();
-  await keyboard.press('Enter');
-  await typeInto(page, dialog.getByLabel('Case id'), 'SF-100533');
-  await keyboard.press('Enter');
-  await press(page, dialog.getByRole('button', { name: 'Import client' }));
-  await expect(title).toHaveText(NAME);
-  await expect(title).toBeFocused();
+  test.beforeAll(async ({ browser }) => {
+    consultant = await newPerson(browser);
+    nadia = await newPerson(browser, /Blocked script execution in '[^']*\/mailbox\//);
+    broker = await newPerson(browser);
+  });
+  test.afterEach(() => expectNoFaults(consultant, nadia, broker));
+  test.afterAll(async () => {
+    for (const { page } of [consultant, nadia, broker]) await page.context().close();
+  });
 
-  // Find the client in the list and open it.
-  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'All clients' }), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(title).toHaveText('All clients');
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search clients' }), 'SF-100533');
-  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('link')).toHaveCount(1);
-  await press(page, page.getByRole('link', { name: NAME }));
-  await expect(title).toHaveText(NAME);
-  await press(page, page.getByRole('link', { name: 'See the client’s pages' }));
+  test('1. staff import a case and assign its people', async () => {
+    const { page } = consultant;
+    await signInByKeys(page, 'consultant@sunward.example', SAMPLE_PASSWORD);
+    await importByKeys(page, CASE.id, CASE.name);
+    await assignAdministratorByKeys(page, NADIA);
+    await assignBrokerByKeys(page, 'priya', 'Priya Nair');
+  });
 
-  // The first page of the form, answered and saved.
-  const tasks = page.getByRole('region', { name: 'Tasks' });
-  await press(page, tasks.getByRole('link', { name: /company information/i }));
-  await press(page, page.getByRole('link', { name: /^(Begin|Continue)$/ }));
-  await expect(title).toHaveText('Company name and tax id');
-  await typeInto(page, page.getByLabel('What is your federal tax id (EIN)?'), '06-1234560');
-  const belongs = page.getByRole('radiogroup', { name: 'Does this tax id belong to the company named above?' });
-  await walkTo(page, belongs.getByRole('radio').first());
-  await keyboard.press('ArrowDown');
-  await expect(belongs.getByRole('radio').nth(1)).toBeChecked();
-  await keyboard.press('ArrowUp');
-  await expect(belongs.getByRole('radio', { name: 'Yes' })).toBeChecked();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Save and continue' }));
-  await expect(title).toHaveText('Your policies with us');
-  await expect(title).toBeFocused();
+  test('2. the administrator activates her account and arrives', async () => {
+    const { page } = nadia;
+    await activateByKeys(page, NADIA, PASSWORD);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CASE.name);
+    clientPath = new URL(page.url()).pathname;
+  });
 
-  // Sign out.
-  await walkTo(page, page.getByRole('button', { name: /your profile$/i }), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(title).toHaveText('Sign in');
-  expectNoFaults(person);
-  await page.context().close();
+  test('3. administrator and broker complete the form', async () => {
+    const { page } = nadia;
+    // Most answers as a program gives them; every kind of field is answered by keys.
+    await fillForm([await callingAs(page)], clientPath.split('/').at(-1) ?? '');
+    await page.reload();
+    await beginFormByKeys(page);
+    await answerTaxId(page, '06-1234560');
+    await answerAdministrators(page);
+    await answerBilling(page);
+    await buildAndDropClasses(page);
+    await signInByKeys(broker.page, 'broker@lakeside.example', SAMPLE_PASSWORD, clientPath);
+    await answerCafeteriaPlan(broker.page);
+    await page.reload();
+    await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Company information', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Every question is answered' })).toBeVisible();
+  });
+
+  test('4. the census is uploaded, mended and submitted', async () => {
+    const { page } = nadia;
+    await press(page, page.getByRole('link', { name: 'Home', exact: true }));
+    await uploadCensusByKeys(page, 'maple-ridge-messy.csv');
+    await mendCensusByKeys(page);
+    await submitCensusByKeys(page, 'maple-ridge.csv');
+  });
+
+  test('5. the administrator signs and keeps the summary', async () => {
+    const { page } = nadia;
+    await press(page, page.getByRole('link', { name: 'Back to Home' }));
+    await press(page, page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: FORM }));
+    await press(page, page.getByRole('link', { name: 'Review and sign' }).first());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Information Summary');
+    const sign = page.getByRole('button', { name: 'Sign company information' });
+    await tickByKeys(page, page.getByRole('checkbox', { name: 'Show only what is answered' }));
+    await expect(page.getByText('Not answered')).toHaveCount(0);
+    await press(page, page.getByRole('link', { name: 'Go to signing' }));
+    const block = page.getByRole('region', { name: 'Sign', exact: true });
+    await expect(block.getByText('Sign', { exact: true })).toBeFocused();
+    await press(page, sign);
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await typeInto(page, page.getByLabel('Your full legal name'), 'Nadia Brooks');
+    await typeInto(page, page.getByLabel('Your job title'), 'Head of People');
+    await tickByKeys(page, block.getByRole('checkbox'));
+    await press(page, sign);
+    await expect(page.getByText('Signed by Nadia Brooks')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await press(page, page.getByRole('button', { name: 'Download PDF' }));
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('6. staff push and change an answer, the administrator accepts', async () => {
+    const { page } = consultant;
+    await press(page, page.getByRole('link', { name: 'See the client’s pages' }));
+    await press(page, page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: FORM }));
+    await press(page, page.getByRole('link', { name: 'Push to QPS' }));
+    await press(page, page.getByRole('button', { name: 'Push to QPS' }).first());
+    const drawer = page.getByRole('region', { name: 'Push to QPS' });
+    await expect(drawer.getByRole('status')).toHaveText(/^Pushing to QPS/);
+    const fold = drawer.getByRole('button', { name: /^Push to QPS/ });
+    await press(page, fold);
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('status')).toHaveText('Pushed to QPS', { timeout: 60_000 });
+    await press(page, drawer.getByRole('button', { name: /^Remove / }));
+    await expect(drawer).toBeHidden();
+
+    await press(page, page.getByRole('link', { name: 'Back to company information' }));
+    await press(page, page.getByRole('link', { name: 'ERISA information' }));
+    await typeInto(page, page.getByLabel('What is the plan called?'), 'Hudson & Mercer Welfare Plan');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'See the changes' }));
+    await press(page, page.getByRole('button', { name: 'Mark ready for review' }));
+    await expect(page.getByText('The signer was asked to review your changes')).toBeVisible();
+
+    const signer = nadia.page;
+    await press(signer, signer.getByRole('link', { name: 'Home', exact: true }));
+    await signer.reload();
+    await press(signer, signer.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: FORM }));
+    await expect(signer.getByRole('table', { name: 'Changes to ERISA information' })).toBeVisible();
+    await press(signer, signer.getByRole('button', { name: 'Decline' }));
+    const dialog = signer.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await signer.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(signer.getByRole('button', { name: 'Decline' })).toBeFocused();
+    await press(signer, signer.getByRole('button', { name: 'Accept changes' }));
+    await expect(signer.getByText('Thank you for accepting the updates')).toBeVisible();
+
+    // And out, by the menu.
+    await press(signer, signer.getByRole('button', { name: /your profile$/i }));
+    await expect(signer.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await signer.keyboard.press('Enter');
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  });
 });

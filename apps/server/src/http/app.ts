@@ -20,6 +20,10 @@ declare module 'fastify' {
     /** Who asked, for the log; null when nobody is signed in. */
     userId: string | null;
   }
+  interface FastifyInstance {
+    /** Answers an address that cannot even be read, where the door has pages for that; the refusal is for the rest. */
+    answerUnroutable: ((request: FastifyRequest, reply: FastifyReply) => unknown) | null;
+  }
 }
 
 const MAX_JSON = 1_000_000;
@@ -38,12 +42,14 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // What cannot even be routed, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
-      void answerError(log, error, request, reply.header('correlation-id', request.id));
+      reply.header('correlation-id', request.id);
+      void (app.answerUnroutable?.(request, reply) ?? answerError(log, error, request, reply));
     },
     bodyLimit: MAX_JSON,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorateRequest('userId', null);
+  app.decorate('answerUnroutable', null);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

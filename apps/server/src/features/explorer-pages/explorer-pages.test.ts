@@ -184,6 +184,8 @@ describe('addresses', () => {
     '/fr/bluewater-bakery',
     '/api/session',
     '/robots.txt',
+    '/%ff',
+    '/bluewater-bakery%c0%ae?lng=en',
   ])('%s is the not-found page', async (path) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);

@@ -70,9 +70,10 @@ async function servePages(app: FastifyInstance, door: Door): Promise<void> {
       });
     }
     if (door.base) return;
-    app.setNotFoundHandler((request, reply) =>
-      answer(request, reply, { base: '', prefix: null, key: null }, { kind: 'notFound' }),
-    );
+    const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, { base: '', prefix: null, key: null }, { kind: 'notFound' });
+    app.setNotFoundHandler(notFound);
+    app.answerUnroutable = notFound;
   });
 }
 

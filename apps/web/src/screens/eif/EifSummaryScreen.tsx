@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { SIGNING_ID } from './form/addresses.ts';
 import { useEif } from './form/use-eif.ts';
+import { useKeptFocus } from './form/use-kept-focus.ts';
 import { EifLayout } from './layout/EifLayout.tsx';
 import { REVIEW_STEP } from './layout/rail-steps.ts';
 import { StateBanner } from './layout/StateBanner.tsx';
@@ -21,6 +22,7 @@ export function EifSummaryScreen() {
   const eif = useEif();
   const isSigned = eif.saved.eifSignedAt !== null;
   const [isShort, setShort] = useState(false);
+  useKeptFocus(eif.state);
   return (
     <EifLayout
       eif={eif}

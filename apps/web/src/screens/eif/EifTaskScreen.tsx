@@ -10,6 +10,7 @@ import { useUser } from '../../frame/signed-in.tsx';
 import { TaskPage } from '../../frame/TaskPage.tsx';
 import { EIF_TASK, paths } from '../../paths.ts';
 import { type Eif, useEif } from './form/use-eif.ts';
+import { useKeptFocus } from './form/use-kept-focus.ts';
 import { ChangeReview } from './review/ChangeReview.tsx';
 import { ReviewBar } from './review/ReviewBar.tsx';
 import { Signed } from './summary/Signed.tsx';
@@ -26,6 +27,7 @@ export function EifTaskScreen() {
   const isOfStaff = isStaff(useUser().role);
   const { clientId, facts, changes } = eif;
   const progress = progressOf(facts);
+  useKeptFocus(eif.state);
   return (
     <>
       <TaskPage
