@@ -250,7 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceClientId: value('IDENTITY_SERVICE_CLIENT_ID'),
     serviceKey: value('IDENTITY_SERVICE_KEY'),
     serviceKeyId: value('IDENTITY_SERVICE_KEY_ID'),
-    groupId: value('IDENTITY_GROUP_ID'),
+    oktaGroup: value('IDENTITY_GROUP_ID'),
   });
   const secret = longEnough('SECRET', value('SECRET'));
   return {

@@ -102,7 +102,9 @@ function socketsOf(io: Server, at: LookAgainAt | null): Socket[] {
 function settle(sockets: readonly Socket[], signedIn: SignedIn | null, at: LookAgainAt | null): void {
   for (const socket of sockets) {
     if (!signedIn) {
-      socket.emit('SESSION_ENDED', { reason: at?.reason ?? 'EXPIRED' });
+      // News of lost access may come before the news that the same act ended the session.
+      const reason = at?.reason === 'ACCESS_CHANGED' ? 'ENDED' : (at?.reason ?? 'EXPIRED');
+      socket.emit('SESSION_ENDED', { reason });
       socket.disconnect(true);
       continue;
     }

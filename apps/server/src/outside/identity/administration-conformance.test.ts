@@ -11,7 +11,7 @@ let okta: Identity;
 beforeAll(async () => {
   [provider, fake] = await Promise.all([startIdentityProvider(), startFakeOkta()]);
   const settings = {
-    ...{ issuer: `${fake.url}/oauth2/default`, clientId: 'onboard-portal', apiToken: fake.apiToken, groupId: '' },
+    ...{ issuer: `${fake.url}/oauth2/default`, clientId: 'onboard-portal', apiToken: fake.apiToken, oktaGroup: '' },
     ...{ serviceClientId: '', serviceKey: '', serviceKeyId: '' },
   };
   okta = createOktaIdentity(settings, { pool: provider.pool, now: () => provider.clock.at });

@@ -27,7 +27,7 @@ afterEach(() => {
   fake.calls.length = 0;
 });
 
-const base = () => ({ issuer: `${fake.url}/oauth2/default`, clientId: 'onboard-portal', groupId: '' });
+const base = () => ({ issuer: `${fake.url}/oauth2/default`, clientId: 'onboard-portal', oktaGroup: '' });
 const means = () => ({ pool: provider.pool, now: () => provider.clock.at });
 const okta = (more: Partial<Parameters<typeof createOktaIdentity>[0]> = {}) =>
   createOktaIdentity({ ...base(), apiToken: fake.apiToken, ...NO_SERVICE, ...more }, means());
@@ -130,7 +130,7 @@ describe('a group', () => {
   it('is joined by whoever is made, and by whom Okta knew before', async () => {
     const [fresh, known] = [named(), named()];
     const before = await okta().createPerson(known);
-    const identity = okta({ groupId: '00gPortal' });
+    const identity = okta({ oktaGroup: '00gPortal' });
     const ids = [await identity.createPerson(fresh), await identity.createPerson(known)];
     expect(ids[1]).toBe(before);
     for (const id of ids) expect(fake.directory.find(id)?.groups).toEqual(['00gPortal']);
@@ -168,7 +168,7 @@ describe('a service app', () => {
 
 describe('settings', () => {
   const issuer = 'https://example.okta.com/oauth2/default';
-  const none = { issuer: '', clientId: 'c', apiToken: '', groupId: '', ...NO_SERVICE };
+  const none = { issuer: '', clientId: 'c', apiToken: '', oktaGroup: '', ...NO_SERVICE };
 
   it('none is the embedded provider', () => {
     expect(oktaOf(none)).toBeNull();

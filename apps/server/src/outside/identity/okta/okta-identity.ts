@@ -16,7 +16,7 @@ export interface OktaSettings extends IdentityForBrowser {
   readonly serviceKey: string;
   readonly serviceKeyId: string;
   /** The group that may use the portal's application; empty where everybody may. */
-  readonly groupId: string;
+  readonly oktaGroup: string;
 }
 
 /** Okta as the portal's identity provider: tokens by its authorisation server, people by its management API. */
@@ -27,7 +27,7 @@ export function createOktaIdentity(okta: OktaSettings, { pool, now }: { pool: Po
   const { issuer, clientId } = okta;
   return {
     ...createOktaTokens({ issuer, clientId }),
-    ...createOktaAdministration({ users: oktaUsers(api, okta.groupId), db, now }),
+    ...createOktaAdministration({ users: oktaUsers(api, okta.oktaGroup), db, now }),
     forBrowser: () => ({ issuer, clientId }),
     sweep: () => sweepLinks(db, now()),
   };

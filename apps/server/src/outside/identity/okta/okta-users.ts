@@ -32,7 +32,7 @@ const isTaken = (error: unknown): boolean =>
   error.causes.some((cause) => /already exists/i.test(cause));
 
 /** People at Okta: one function a call of its Users API. */
-export function oktaUsers(api: OktaApi, groupId: string) {
+export function oktaUsers(api: OktaApi, oktaGroup: string) {
   const lifecycle = (id: string, step: Step, isSilent: boolean) =>
     api({
       method: 'POST',
@@ -55,7 +55,7 @@ export function oktaUsers(api: OktaApi, groupId: string) {
     /** Made without a password; nothing is mailed by Okta. `taken` when somebody has the address as login. */
     async add({ email, firstName, lastName }: NewPerson): Promise<OktaUser | 'taken'> {
       const profile = { firstName, lastName, email, login: email };
-      const body = { profile, ...(groupId && { groupIds: [groupId] }) };
+      const body = { profile, ...(oktaGroup && { groupIds: [oktaGroup] }) };
       try {
         return (await api({ method: 'POST', path: '/users?activate=false', what: 'users', body })) as OktaUser;
       } catch (error) {
@@ -65,8 +65,8 @@ export function oktaUsers(api: OktaApi, groupId: string) {
     },
 
     async join(id: string): Promise<void> {
-      if (!groupId) return;
-      await api({ method: 'PUT', path: `/groups/${e(groupId)}/users/${e(id)}`, what: 'groups/users' });
+      if (!oktaGroup) return;
+      await api({ method: 'PUT', path: `/groups/${e(oktaGroup)}/users/${e(id)}`, what: 'groups/users' });
     },
 
     async change(id: string, profile: Partial<OktaUser['profile']>): Promise<'updated' | 'taken'> {
