@@ -17,13 +17,16 @@ const STYLE = 'margin:0 0 16px;font:16px/1.5 Figtree,Segoe UI,Arial,sans-serif;c
 const CODE_STYLE =
   'margin:0 0 16px;font:600 32px/1.2 Figtree,Segoe UI,Arial,sans-serif;letter-spacing:4px;color:#083e49';
 
+const HEADING_STYLE = 'margin:0 0 16px;font:600 20px/1.3 Figtree,Segoe UI,Arial,sans-serif;color:#083e49';
+
 function page(text: string): string {
-  const parts = text.split('\n\n').map((part) => {
-    const style = /^\d{6}$/.test(part) ? CODE_STYLE : STYLE;
-    return `<p style="${style}">${escaped(part)}</p>`;
+  const all = text.split('\n\n');
+  const parts = all.map((part, index) => {
+    if (index === 0 && all.length > 1) return `<h1 style="${HEADING_STYLE}">${escaped(part)}</h1>`;
+    return `<p style="${/^\d{6}$/.test(part) ? CODE_STYLE : STYLE}">${escaped(part)}</p>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your sign-in code</title></head>
-<body style="margin:0;padding:32px;background:#fbfaf7"><div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e3dfd6;border-radius:12px">${parts.join('')}</div></body></html>`;
+<body style="margin:0;padding:24px 16px;background:#fbfaf7"><div style="max-width:520px;margin:0 auto;padding:32px 24px;background:#fff;border:1px solid #e3dfd6;border-radius:12px">${parts.join('')}</div></body></html>`;
 }
 
 /**

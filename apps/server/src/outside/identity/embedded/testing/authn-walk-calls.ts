@@ -113,12 +113,12 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
 
     activate: async () => {
       const { factor } = signIn;
-      const passCode = c % 3 === 0 ? WRONG_CODE : rightCode(walk, signIn, factor);
+      const passCode = c % 3 === 0 ? WRONG_CODE : someCode(walk, signIn, factor, b);
       const expected = () => {
         const obstacle = model.obstacle('activate', signIn, walk.now);
         if (obstacle) return obstacle;
         if (isForeign || !factor || isReplaced(factor)) return 'E0000007';
-        const refused = model.tryOnce(person, passCode !== WRONG_CODE, walk.now, 'E0000068');
+        const refused = model.tryOnce(person, isGood(walk, signIn, factor, passCode), walk.now, 'E0000068');
         if (refused === 'LOCKED_OUT') model.end(signIn);
         if (refused) return refused;
         person.active = factor;
@@ -135,13 +135,13 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
     verify: async () => {
       const factor = person.active;
       const isAsking = c % 3 === 0;
-      const passCode = c % 3 === 1 ? WRONG_CODE : rightCode(walk, signIn, factor);
+      const passCode = c % 3 === 1 ? WRONG_CODE : someCode(walk, signIn, factor, b);
       const expected = () => {
         const obstacle = model.obstacle('verify', signIn, walk.now);
         if (obstacle) return obstacle;
         if (isForeign || !factor) return 'E0000007';
         if (isAsking) return model.send(person, factor.kind, walk.now) ?? model.step(signIn, 'MFA_CHALLENGE', walk.now);
-        const refused = model.tryOnce(person, passCode !== WRONG_CODE, walk.now, 'E0000068');
+        const refused = model.tryOnce(person, isGood(walk, signIn, factor, passCode), walk.now, 'E0000068');
         if (refused === 'LOCKED_OUT') model.end(signIn);
         return refused ?? model.succeed(signIn);
       };
@@ -189,15 +189,22 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
 
 export type WalkCalls = keyof ReturnType<typeof walkCalls>;
 
-/** A code that ought to be taken now, or one that is wrong where there is none. */
-function rightCode(walk: Walk, signIn: ModelSignIn, factor: ModelFactor | null): string {
+/** A code that ought to be taken now, at times one that was sent for another sign-in, or none that was ever sent. */
+function someCode(walk: Walk, signIn: ModelSignIn, factor: ModelFactor | null, b: number): string {
   if (!factor || signIn.state === OVER) return WRONG_CODE;
   if (channelOf(factor.kind) === null) {
     walk.provider.pass(30);
     return codeAt(factor.secret, walk.provider.clock.at);
   }
-  const good = signIn.codes.filter((each) => each.factorId === factor.id && each.expiresAt > walk.now);
-  return good.at(-1)?.code ?? WRONG_CODE;
+  const sources = b % 5 === 1 ? walk.model.signIns.filter((each) => each !== signIn) : [signIn];
+  const codes = sources.flatMap((each) => each.codes).filter((each) => each.factorId === factor.id);
+  return codes.findLast((each) => each.expiresAt > walk.now)?.code ?? WRONG_CODE;
+}
+
+function isGood(walk: Walk, signIn: ModelSignIn, factor: ModelFactor, passCode: string): boolean {
+  if (channelOf(factor.kind) === null) return passCode !== WRONG_CODE;
+  const own = signIn.codes.filter((each) => each.factorId === factor.id && each.expiresAt > walk.now);
+  return own.some((each) => each.code === passCode);
 }
 
 function newestCode(walk: Walk, { kind, to }: ModelFactor): string | undefined {

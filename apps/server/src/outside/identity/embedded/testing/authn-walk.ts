@@ -9,7 +9,8 @@ const SECONDS = [1, 12, 31, 31, 31, 31, 31, 200, 601, 3_601];
 export const COMMANDS = [
   ...Array<'forward'>(24).fill('forward'),
   ...Array<'double'>(8).fill('double'),
-  ...['signIn', 'signIn', 'signIn', 'pass', 'pass', 'pass', 'issueLink', 'openLink', 'unlock', 'garble'],
+  ...['signIn', 'signIn', 'signIn', 'pass', 'pass', 'pass', 'issueLink', 'issueLink', 'unlock', 'garble'],
+  ...['openLink', 'openLink', 'openLink', 'openLink', 'read', 'read', 'read', 'expire'],
   ...['read', 'enroll', 'activate', 'resendActivation', 'verify', 'resend', 'previous', 'cancel', 'skip'],
   ...['changePassword', 'resetPassword', 'resetMfa', 'expire'],
 ] as const;
@@ -147,7 +148,7 @@ export class AuthnWalk {
   /** The next call of a sign-in that is under way, or a new one. */
   private async forward(person: ModelPerson, [command, a, b, c]: Step): Promise<readonly [string, string]> {
     const alive = this.model.signIns.filter((each) => each.state !== OVER && each.expiresAt > this.now);
-    const signIn = pick(alive, b);
+    const signIn = b % 3 === 0 ? pick(alive, b) : alive.at(-1);
     const name = pick(FORWARD[signIn?.state ?? ''] ?? [], a) as WalkCalls | undefined;
     if (!signIn || !name) return await this.signIn(person, true);
     if (command === 'forward') return await walkCalls(this, signIn, b, c)[name]();
