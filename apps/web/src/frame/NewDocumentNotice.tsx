@@ -39,7 +39,7 @@ export function NewDocumentNotice({ clientId }: { clientId: string }) {
     >
       {data.latestDocumentAt ? (
         <>
-          {count === 1 ? 'Somebody added it' : 'The latest came'} <Instant value={data.latestDocumentAt} />.
+          {count === 1 ? 'It came on' : 'The latest came on'} <Instant value={data.latestDocumentAt} />.
         </>
       ) : null}
     </Banner>

@@ -63,7 +63,7 @@ export function ClientHomeList({ purpose, list, clients, canSort = false, empty 
             <Select
               label="Setup complete or not"
               isLabelHidden
-              placeholder="Any setup"
+              placeholder="Any setup status"
               value={filters.setup}
               options={SETUP_OPTIONS}
               onChange={(setup) => list.set({ setup })}

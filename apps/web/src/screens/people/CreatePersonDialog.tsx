@@ -38,19 +38,23 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
   const [requestId] = useState(requestIdOfForm);
   const create = useCreatePerson();
   const newRole = isEmployerRole(kind) ? kind : staffRole;
+  // What was typed outlives a sign-in in between, but not the wish to go on.
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const submit = () => {
     if (!form.isGood()) return;
     create.mutate(
       { ...form.body(), role: newRole, sendWelcomeEmail, ...(requestId && { requestId }) },
       {
         onSuccess: (person) => {
-          draft.forget();
           addToast({
             title: `${nameOf(person)} was added`,
             description: sendWelcomeEmail ? `The welcome e-mail is on its way to ${person.email}` : undefined,
             tone: 'success',
           });
-          onClose();
+          close();
           onCreated?.(person);
         },
         onError: form.refused,
@@ -58,8 +62,8 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
     );
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={onClose}>
+    <Dialog isOpen onClose={close} title={title}>
+      <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
         <PersonFields
           form={form}
           general={form.general(create.error, genericText(support.email))}

@@ -31,6 +31,9 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <div className={styles.selection}>
+        <span className="visually-hidden" role="status">
+          {people.length > 0 ? `${people.length} chosen` : ''}
+        </span>
         <Checkbox
           label={people.length > 0 ? `${people.length} chosen` : 'Choose all on this page'}
           value={isAll}

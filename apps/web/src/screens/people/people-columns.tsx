@@ -74,12 +74,14 @@ export const choiceColumn = (
   isHeaderHidden: true,
   width: 'fit',
   cell: (person) => (
-    <Checkbox
-      label={`Choose ${nameOf(person)}`}
-      isLabelHidden
-      value={isChosen(person)}
-      onChange={() => onToggle(person)}
-    />
+    <div className={styles.choice}>
+      <Checkbox
+        label={`Choose ${nameOf(person)}`}
+        isLabelHidden
+        value={isChosen(person)}
+        onChange={() => onToggle(person)}
+      />
+    </div>
   ),
 });
 
