@@ -14,8 +14,8 @@ interface Invited {
 }
 
 export interface Activation {
-  /** `reactivation` for somebody who was invited before and asks for another link. */
-  readonly kind: 'activation' | 'reactivation';
+  /** `reactivation` for somebody who was invited before and asks for another link; `welcome` for new internal users. */
+  readonly kind: 'activation' | 'reactivation' | 'welcome';
   readonly link: string;
   readonly expiresAt: Date;
 }
@@ -32,7 +32,7 @@ export async function makeActivation(
   const { db, identity, config } = house;
   if (person.identityId !== null && (await identity.hasPassword(person.identityId))) return null;
   const { token, expiresAt } = await issueActivationToken({ db, identity }, person);
-  const address = kind === 'activation' ? activationLink : reactivationLink;
+  const address = kind === 'reactivation' ? reactivationLink : activationLink;
   return { kind, link: address(config.portalUrl, token), expiresAt };
 }
 

@@ -1,11 +1,14 @@
 import type { Role } from '@onboard/domain/access/rules.data';
 import { makeActivation, queueActivation } from '../../activation/activation.ts';
+import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { caseOfClient } from '../../records/clients/cases.ts';
 import { settleSetup } from '../../records/clients/store.ts';
+import { queueEmail } from '../../records/emails/queue-email.ts';
 import { findPersonOfRole } from '../../records/people/list-people.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
-import { assignClient, findPerson, unassignClient } from '../../records/people/store.ts';
+import { assignClient, findPerson, hasClient, unassignClient } from '../../records/people/store.ts';
 import { found, refuse } from '../../refuse.ts';
 
 interface Assignment {
@@ -31,14 +34,30 @@ export async function assignPerson(
   const doer = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
     const at = house.now();
+    const isGiven = !(await hasClient(tx, userId, clientId));
     await assignClient(tx, { clientId, userId, isAuthorizedSigner, by: doer });
     const detail = { clientId, isAuthorizedSigner };
     await addPersonEvent(tx, { userId, kind: 'CLIENT_ASSIGNED', at, by: doer, detail });
     await settleSetup(tx, { userId: doer }, clientId, at);
     await queueActivation(tx, house, activation, { person, clientId, createdBy: doer });
     if (activation) await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at, by: doer });
+    if ((person.firstPasswordSet ?? person.lastLogin) && isGiven) await tellOfClient(tx, house, person, clientId, doer);
   });
   return { userId };
+}
+
+/** Who can sign in already is told that one more client is theirs. */
+async function tellOfClient(
+  tx: Tx,
+  house: House,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+  clientId: string,
+  createdBy: string,
+): Promise<void> {
+  const { name: clientName } = found(await caseOfClient(tx, clientId));
+  const data = { firstName, clientName, link: `${house.config.portalUrl}/client/${clientId}` };
+  const about = { to: [email], userIds: [id], clientId, createdBy };
+  await queueEmail(tx, house, { template: 'client-assigned', data, ...about });
 }
 
 /** Takes a client from a person; what is open of it in their browsers closes. */

@@ -1,9 +1,12 @@
 import type { Role } from '@onboard/domain/access/rules.data';
+import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import { personProblem } from '@onboard/domain/people/person-problem';
+import { maskEmail } from '@onboard/domain/sign-in/mask-email';
 import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { queueEmail } from '../../records/emails/queue-email.ts';
 import {
   findOtherWithEmail,
   forgetPasswordDates,
@@ -105,6 +108,7 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
       detail: { from: current.email, to: email },
     });
     await endSessionsOf(tx, userId, 'EMAIL_CHANGED');
+    await tellOldAddress(tx, house, current, email, doer);
     if (isAnew) await startAnew(tx, house, { ...current, ...set, identityId }, clientId, doer);
   }
   if (role !== undefined) {
@@ -112,6 +116,19 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
   }
   const fields = Object.keys(set).filter((key) => key !== 'email' && key !== 'role');
   if (fields.length > 0) await addPersonEvent(tx, { userId, kind: 'CHANGED', at, by: doer, detail: { fields } });
+}
+
+/** So that nobody loses an account without being told; somebody who never signed in has none to lose. */
+async function tellOldAddress(tx: Tx, house: House, current: LockedPerson, email: string, createdBy: string) {
+  if (!(current.firstPasswordSet ?? current.lastLogin)) return;
+  const data = {
+    firstName: current.firstName,
+    newAddress: maskEmail(email),
+    changedAt: displayInstant(house.now()),
+    link: `${house.config.portalUrl}/login`,
+  };
+  const about = { to: [current.email], userIds: [current.id], clientId: null, createdBy };
+  await queueEmail(tx, house, { template: 'email-changed', data, ...about });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { newPerson } from '@onboard/contract/people';
+import { isStaff } from '@onboard/domain/access/ability';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { personProblem } from '@onboard/domain/people/person-problem';
 import type { z } from 'zod';
@@ -53,7 +54,8 @@ async function add(house: House, role: Role, person: PersonFields, body: NewPers
   const former = await findDeletedByEmail(db, person.email, sideOf(role));
   const id = former?.id ?? newId();
   const identityId = await identity.createPerson(person);
-  const activation = body.sendWelcomeEmail ? await makeActivation(house, { ...person, id, identityId }) : null;
+  const welcome = isStaff(role) ? 'welcome' : 'activation';
+  const activation = body.sendWelcomeEmail ? await makeActivation(house, { ...person, id, identityId }, welcome) : null;
   await db.transaction().execute(async (tx) => {
     const at = now();
     if (former) {
