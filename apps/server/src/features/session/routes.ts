@@ -22,6 +22,7 @@ import { passwordResetRequested, requestPasswordReset, sendRequestedPasswordRese
 import { resetMfa } from './reset-mfa.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
+import { endAtProvider, signedOut, signOut } from './sign-out.ts';
 
 const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn])) as Record<
   (typeof FEATURE_TOGGLES)[number]['name'],
@@ -59,7 +60,7 @@ export function sessionRoutes(house: House): Route[] {
 
     handle(sessionApi.logout, async ({ request, reply }) => {
       const token = request.cookies[SESSION_COOKIE];
-      if (token) await endSession(db, token);
+      if (token) await signOut(house, token);
       forget(reply);
       return {};
     }),
@@ -97,6 +98,7 @@ const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins' };
 export const sessionJobs = (house: House): JobHandler[] => [
   handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),
   handler(passwordResetRequested, (asked) => sendRequestedPasswordReset(house, asked)),
+  handler(signedOut, (gone) => endAtProvider(house, gone)),
   handler(sweepSignIns, async () => {
     await sweepSessions(house.db, house.now());
     await house.identity.sweep();

@@ -59,6 +59,15 @@ it('somebody added here is made there, gets in by their link, and signs in by it
   expect([404, 405]).toContain(embedded.status);
 });
 
+it('signing out ends the session that Okta keeps in the browser', async () => {
+  const { email } = await activated();
+  const client = await signedIn(email);
+  Object.assign(okta.directory.find(email) ?? {}, { sessions: 1 });
+  client.forgetCsrfToken();
+  await client.call(sessionApi.logout);
+  await expect.poll(() => okta.directory.find(email)?.sessions, { timeout: 8_000 }).toBe(0);
+});
+
 it('a password that staff reset is gone there, and so are factors', async () => {
   const { id, email } = await activated();
   const client = await signedIn(email);

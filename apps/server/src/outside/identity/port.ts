@@ -90,6 +90,8 @@ export interface IdentityAdministration {
   unlock(identityId: string): Promise<void>;
   /** Ends sign-ins that are under way or finished at the provider: nothing held from before opens a session. */
   endSignIns(identityId: string): Promise<void>;
+  /** Ends the sessions that the provider itself keeps in browsers; left out where it keeps none. */
+  endBrowserSessions?(identityId: string): Promise<void>;
 }
 
 /** The provider did not answer, or not in a way that can be used. The message is for the log. */

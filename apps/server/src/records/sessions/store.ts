@@ -51,12 +51,13 @@ export async function startSessionByToken(
   });
 }
 
-/** Ends the session with this secret, if there is one, and tells its open pages on every node. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const ended = tx.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).returning('id');
+/** Ends the session with this secret, if there is one, and tells its open pages on every node. Returns whose it was. */
+export async function endSession(db: Db, token: string): Promise<string | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    const ended = tx.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).returning(['id', 'userId']);
     const session = await ended.executeTakeFirst();
     if (session) await tellAccess(tx, { sessionId: session.id, reason: 'SIGNED_OUT' });
+    return session?.userId;
   });
 }
 

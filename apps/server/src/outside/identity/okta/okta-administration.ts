@@ -45,6 +45,10 @@ export function createOktaAdministration({ users, db, now }: Means): IdentityAdm
     return [];
   }
 
+  async function endSignIns(identityId: string): Promise<void> {
+    if (await users.find(identityId)) await users.endSessions(identityId);
+  }
+
   return {
     async createPerson(person) {
       const given = { ...person, email: normalized(person.email) };
@@ -154,8 +158,7 @@ export function createOktaAdministration({ users, db, now }: Means): IdentityAdm
       if (user?.status === 'LOCKED_OUT') await users.unlock(identityId);
     },
 
-    async endSignIns(identityId) {
-      if (await users.find(identityId)) await users.endSessions(identityId);
-    },
+    endSignIns,
+    endBrowserSessions: endSignIns,
   };
 }
