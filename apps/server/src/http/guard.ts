@@ -1,4 +1,5 @@
 import type { Endpoint } from '@onboard/contract/endpoint';
+import type { RefusalDetail } from '@onboard/contract/refusal';
 import { can, hasAnyScope, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -39,7 +40,9 @@ export function admitAttributes(endpoint: Endpoint, visitor: SignedIn | null, at
   if (may.who !== 'can' || may.action !== 'update' || !visitor) return;
   const locked = lockedAttributes(visitor.actor, may.resource, attributes);
   if (locked.length === 0) return;
-  const message = 'Only our staff can change this. Ask your implementation consultant.';
+  const message = isStaff(visitor.actor.role)
+    ? 'This is kept by the product itself and cannot be set by hand.'
+    : 'Only our staff can change this. Ask your implementation consultant.';
   refuse('FIELD_LOCKED', { details: locked.map((attribute) => ({ path: `body.${attribute}`, message })) });
 }
 
@@ -69,12 +72,14 @@ export function parsePart(part: 'params' | 'query' | 'body', shape: z.ZodType | 
   const parsed = shape.safeParse(given ?? {});
   if (parsed.success) return parsed.data;
   if (part === 'params') refuse('NOT_FOUND');
-  throw new Refusal('VALIDATION', {
-    details: parsed.error.issues.map((issue) => ({
-      path: [part, ...issue.path].join('.'),
-      message: issue.message,
-    })),
-  });
+  throw new Refusal('VALIDATION', { details: parsed.error.issues.flatMap((issue) => detailsOf(part, issue)) });
+}
+
+/** What is wrong, at its place; each unknown field by its own name, so that a form can show which one it was. */
+function detailsOf(part: string, issue: z.core.$ZodIssue): RefusalDetail[] {
+  const at = [part, ...issue.path];
+  if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'There is no such field. Leave it out.' }));
 }
 
 /** Query strings carry lists as `name[]=a&name[]=b`; this gives them their plain name. */

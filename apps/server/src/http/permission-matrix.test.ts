@@ -3,6 +3,7 @@ import { type Endpoint, UPLOAD } from '@onboard/contract/endpoint';
 import { can, hasAnyScope, isStaff } from '@onboard/domain/access/ability';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
 import { sampleId } from '../sample-world/sample-id.ts';
 import type { CallingClient } from '../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
@@ -57,6 +58,8 @@ const isReachedByStaff = ({ path }: Endpoint, { kind }: Slot) =>
   kind === 'client' || kind === 'user' || kind === 'address' || !path.includes(':clientId');
 
 const counted = { cells: 0, 'to sign in': 0, refused: 0, 'not found': 0, open: 0, alike: 0, reached: 0 };
+/** Served beside the features, to anyone. */
+const BY_HTTP_ITSELF = ['GET /api/csrf-token'];
 let caller = 0;
 
 /** One case of the matrix: who, and about what. `isLean`: with nothing that could be left out. */
@@ -158,6 +161,11 @@ describe('the permission matrix', () => {
     expect(faults.flat()).toEqual([]);
     expect(await world.seenOfForeign()).toBe(before);
     if (endpoint.method !== 'GET') await world.refresh();
+  });
+
+  it('is about every call that is served, and about no other', () => {
+    const served = [...routes(test.house).map(({ endpoint }) => nameOf(endpoint)), ...BY_HTTP_ITSELF];
+    expect(served.sort()).toEqual(ENDPOINTS.map(nameOf).sort());
   });
 
   it('is whole', () => {

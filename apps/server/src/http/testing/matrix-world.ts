@@ -90,26 +90,31 @@ export class MatrixWorld {
 
   /** Makes what a call took away, and looks up every object anew. */
   async refresh(): Promise<void> {
-    for (const key of CLIENTS) {
-      await this.#lookUp(key);
-      if (await this.#complete(key)) await this.#lookUp(key);
-    }
+    await this.#lookUp();
+    for (const key of CLIENTS) if (await this.#complete(key)) await this.#lookUp();
     for (const role of ROLES) for (const which of ['own', 'foreign'] as const) await this.#keepSpare(role, which);
   }
 
-  async #lookUp(key: string): Promise<void> {
-    const { db } = this.test.house;
-    const clientId = sampleId(key);
-    const found = new Map<Kind, string>([['client', clientId]]);
-    for (const [kind, table] of Object.entries(KINDS)) {
-      if (!table || kind === 'client' || kind === 'user' || kind === 'benAdminPlatform') continue;
-      const ofClass =
-        kind === 'employeeClassPlan' ? sql`AND "employeeClassId" = ${found.get('employeeClass') ?? null}` : sql``;
-      const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)} t WHERE "clientId" = ${clientId}
-        AND to_jsonb(t) ->> 'deletedAt' IS NULL ${ofClass} ORDER BY id LIMIT 1`.execute(db);
-      if (rows[0]) found.set(kind as Kind, rows[0].id);
+  async #lookUp(): Promise<void> {
+    const ids = CLIENTS.map(sampleId);
+    const tables = Object.entries(KINDS).filter(([kind]) => !NOT_OF_A_CLIENT.has(kind));
+    const lookups = tables.map(([kind, table]) => {
+      // The plans of the first class, since it is that class they are tried with.
+      const first = kind === 'employeeClassPlan' ? FIRST_CLASS : sql``;
+      return sql`(SELECT DISTINCT ON ("clientId") ${kind} AS kind, "clientId", id FROM ${sql.table(table ?? '')} t
+        WHERE "clientId" = ANY(${ids}::uuid[]) AND to_jsonb(t) ->> 'deletedAt' IS NULL ${first}
+        ORDER BY "clientId", id)`;
+    });
+    const { rows } = await sql<{
+      kind: Kind;
+      clientId: string;
+      id: string;
+    }>`${sql.join(lookups, sql` UNION ALL `)}`.execute(this.test.house.db);
+    for (const key of CLIENTS) {
+      const own = rows.filter(({ clientId }) => clientId === sampleId(key));
+      const parts = own.map(({ kind, id }): [Kind, string] => [kind, id]);
+      this.#parts.set(key, new Map([['client', sampleId(key)], ...parts]));
     }
-    this.#parts.set(key, found);
   }
 
   /** Makes the missing parts of a client by the calls of the product. */
@@ -132,14 +137,18 @@ export class MatrixWorld {
         body.append('file', new Blob(['First Name,Last Name\nAda,Byron\n']), `${key}-${v7()}.csv`);
         return owner.call(documentsApi.upload, { params, query: { category: 'enrollment-census', policyId }, body });
       },
+      // People of a client see what was sent to them.
       email: () =>
-        sql`INSERT INTO emails (id, "clientId", template, subject, html, text, status, "searchText")
-          VALUES (${v7()}, ${params.clientId}, 'activation', ${key}, '', '', 'SENT', '')`.execute(this.test.house.db),
+        sql`WITH made AS (INSERT INTO emails (id, "clientId", template, subject, html, text, status, "searchText")
+            VALUES (${v7()}, ${params.clientId}, 'phase-change', ${key}, '', '', 'SENT', '') RETURNING id)
+          INSERT INTO email_recipients ("emailId", address, "userId")
+          SELECT made.id, u.email, u.id FROM made, users u JOIN client_users cu ON cu."userId" = u.id
+          WHERE cu."clientId" = ${params.clientId}`.execute(this.test.house.db),
     };
     const missing = Object.entries(makers).filter(([kind]) => !has.has(kind as Kind));
     for (const [kind, make] of missing) {
       await make();
-      if (kind === 'employeeClass') await this.#lookUp(key);
+      if (kind === 'employeeClass') await this.#lookUp();
     }
     return missing.length > 0;
   }
@@ -194,17 +203,22 @@ export class MatrixWorld {
     const { db } = this.test.house;
     const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
       WHERE column_name = 'clientId' AND table_schema = 'public' ORDER BY 1`.execute(db);
-    const seen: string[] = [];
-    for (const { name } of rows) seen.push(await this.#digest(name, sql`"clientId" = ${FOREIGN_CLIENT}`));
-    seen.push(await this.#digest('clients', sql`id = ${FOREIGN_CLIENT}`));
     const others = [...new Set(ACTORS.map(({ other }) => sampleId(other)))];
-    seen.push(await this.#digest('users', sql`id = ANY(${others}::uuid[])`));
-    return seen.join('\n');
-  }
-
-  async #digest(table: string, of: ReturnType<typeof sql>): Promise<string> {
-    const { rows } = await sql<{ digest: string }>`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), ''))
-      AS digest FROM ${sql.table(table)} t WHERE ${of}`.execute(this.test.house.db);
-    return `${table} ${rows[0]?.digest}`;
+    const digests = [
+      ...rows.map(({ name }) => digestOf(name, sql`"clientId" = ${FOREIGN_CLIENT}`)),
+      digestOf('clients', sql`id = ${FOREIGN_CLIENT}`),
+      digestOf('users', sql`id = ANY(${others}::uuid[])`),
+    ];
+    const seen = await sql<{ line: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(db);
+    return seen.rows.map(({ line }) => line).join('\n');
   }
 }
+
+/** A table, and one word for its rows. */
+const digestOf = (table: string, of: ReturnType<typeof sql>) =>
+  sql`SELECT ${table} || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS line
+    FROM ${sql.table(table)} t WHERE ${of}`;
+
+const NOT_OF_A_CLIENT = new Set<string>(['client', 'user', 'address', 'benAdminPlatform']);
+const FIRST_CLASS = sql`AND "employeeClassId" = (SELECT id FROM employee_classes c
+  WHERE c."clientId" = t."clientId" AND c."deletedAt" IS NULL ORDER BY id LIMIT 1)`;
