@@ -87,12 +87,15 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   await dialog.getByLabel('What is not right?').fill(reason);
   await dialog.getByRole('button', { name: 'Decline changes' }).click();
   await expect(signer.getByText('Thank you. The changes were declined')).toBeVisible();
+  // It is her own decision: nothing asks her for attention.
+  await expect(signer.getByText('This needs your attention')).toHaveCount(0);
   await expectGoodScreen(signer, title);
 
   // Staff read why, correct it, and ask again.
   await staff.reload();
   await expect(staff.getByText('The changes were declined', { exact: true })).toBeVisible();
   await expect(staff.getByText(reason).first()).toBeVisible();
+  await expect(staff.getByText('The declined answers are still in the form.')).toBeVisible();
   await expectGoodScreen(staff, title);
   await staff.goto(erisa);
   await type(staff, 'What is the plan called?', 'Lakewood Welfare Plan');

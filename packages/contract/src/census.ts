@@ -22,6 +22,7 @@ const finding = z.object({
   columnLetter: z.string().nullable(),
   columnKey: z.string().nullable(),
   employeeRef: z.string().nullable(),
+  personName: z.string().optional(),
   maskedValue: z.string().nullable(),
   message: z.string(),
   suggestedValue: z.string().optional(),

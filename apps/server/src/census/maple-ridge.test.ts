@@ -60,6 +60,14 @@ describe('the Maple Ridge files', () => {
     ]);
   });
 
+  test('a finding names the person of its row, and what to do about an error', async () => {
+    const result = await check('maple-ridge-messy.csv');
+    const ofCarlos = issuesOf(result).find(({ row, ruleId }) => row === 14 && ruleId === 'I01');
+    expect(ofCarlos).toMatchObject({ employeeRef: 'MR0004', personName: 'Carlos Laurent' });
+    const todo = /\b(Enter|Check|Correct|Add|Choose|Leave|is used|Have|Our team|Submit)\b/;
+    for (const { message } of errorsOf(result)) expect(message).toMatch(todo);
+  });
+
   test('no social security number leaves the engine whole', async () => {
     const text = JSON.stringify(await check('maple-ridge-messy.csv'));
     expect(text.match(/\d{3}-\d{2}-\d{4}/g)).toBeNull();

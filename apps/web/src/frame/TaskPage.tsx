@@ -20,10 +20,12 @@ interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
   policyId?: string | undefined;
   /** Falls back to the name of the task. */
   title?: PageProps['title'];
+  /** The page itself says why something was declined, and to whom it matters. */
+  tellsDecline?: boolean;
 }
 
 /** What every task page has: Back to Home, its name, due date and status. Spec portal §2. */
-export function TaskPage({ taskId, policyId, title, purpose, children, ...page }: TaskPageProps) {
+export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = false, children, ...page }: TaskPageProps) {
   const client = useClient();
   const { data: tasks } = useQuery(tasksQuery(client.id));
   const task = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
@@ -43,7 +45,7 @@ export function TaskPage({ taskId, policyId, title, purpose, children, ...page }
         ) : undefined
       }
     >
-      {task ? <StatusReason task={task} /> : null}
+      {task && !(tellsDecline && task.status === 'Declined') ? <StatusReason task={task} /> : null}
       {children}
     </Page>
   );

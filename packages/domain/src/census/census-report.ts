@@ -96,6 +96,7 @@ export class CensusReport {
       ...at(byTarget.get(target) ?? (isName(key) ? byTarget.get(whole) : undefined)),
       columnKey: target,
       employeeRef: maskSsnIn(employeeRef(person)),
+      ...named(person),
       maskedValue: value === null ? null : shown(value, key),
       message: said.message,
       ...(said.suggested === undefined ? {} : { suggestedValue: shown(said.suggested, key) }),
@@ -132,6 +133,12 @@ export class CensusReport {
       ...(said.suggested === undefined ? {} : { suggestedValue: maskSsnIn(said.suggested) }),
     });
   }
+}
+
+/** A name says more than a number; where it is the number already, it is not said twice. */
+function named(person: Person): { personName?: string } {
+  const name = maskSsnIn(`${person.firstName} ${person.lastName}`.trim()).slice(0, 120);
+  return name === '' || name === maskSsnIn(employeeRef(person)) ? {} : { personName: name };
 }
 
 const isName = (key: string): boolean => key === 'firstName' || key === 'lastName';

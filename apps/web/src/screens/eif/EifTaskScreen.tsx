@@ -32,6 +32,7 @@ export function EifTaskScreen() {
     <>
       <TaskPage
         taskId={EIF_TASK}
+        tellsDecline
         actions={
           <>
             <Link className={buttonClass({ variant: 'secondary' })} href={paths.eifSummary(clientId)}>

@@ -9,7 +9,11 @@ import reportStyles from './Report.module.css';
 
 const COLUMNS: readonly Column<CensusFinding>[] = [
   { id: 'row', header: 'Row', cell: ({ row }) => row ?? 'All', width: 'fit' },
-  { id: 'who', header: 'Person', cell: ({ employeeRef }) => employeeRef ?? '–', width: 'fit' },
+  {
+    id: 'who',
+    header: 'Person',
+    cell: ({ personName, employeeRef }) => [personName, employeeRef].filter(Boolean).join(', ') || '–',
+  },
   {
     id: 'column',
     header: 'Column',

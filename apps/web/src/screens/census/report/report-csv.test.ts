@@ -15,6 +15,7 @@ const finding: CensusFinding = {
   columnLetter: 'P',
   columnKey: 'jobTitle',
   employeeRef: 'MR0029',
+  personName: 'Eleni Okafor',
   maskedValue: '=HYPERLINK("http://x","y")',
   message: 'The text begins like a formula.',
 };
@@ -65,7 +66,9 @@ it('has a header, one line a finding, and a mark of its encoding', () => {
   const lines = reportCsv([finding, { ...finding, ruleId: 'I05', domain: 'IDENTITY', row: null, maskedValue: null }]);
   expect(lines.startsWith('\uFEFFDomain,Severity,Rule')).toBe(true);
   const [, first, second, end] = lines.split('\r\n');
-  expect(first).toContain('File,Error,F14,Text like a formula,census.csv,,74,Job (P),MR0029,"\'=HYPERLINK(');
-  expect(second).toContain('Identity,Error,I05,Placeholder SSN,census.csv,,,Job (P),MR0029,,');
+  expect(first).toContain(
+    'File,Error,F14,Text like a formula,census.csv,,74,Job (P),MR0029,Eleni Okafor,"\'=HYPERLINK(',
+  );
+  expect(second).toContain('Identity,Error,I05,Placeholder SSN,census.csv,,,Job (P),MR0029,Eleni Okafor,,');
   expect(end).toBe('');
 });

@@ -72,7 +72,15 @@ export function FindingRow(props: FindingRowProps) {
         </span>
       </td>
       <td {...role.cell} className={styles.person}>
-        <span className={classNames(isSameRow && styles.again)}>{line.employeeRef ?? '–'}</span>
+        <span className={classNames(isSameRow && styles.again)}>
+          {line.personName ? (
+            <>
+              {line.personName} <span className={styles.file}>{line.employeeRef}</span>
+            </>
+          ) : (
+            (line.employeeRef ?? '–')
+          )}
+        </span>
       </td>
       <td {...role.cell} className={styles.cell}>
         <CellInFile line={line} edit={edit} />

@@ -1,4 +1,4 @@
-import { mayAct } from '@onboard/domain/eif/lifecycle';
+import { type EifState, mayAct } from '@onboard/domain/eif/lifecycle';
 import { Button } from '@onboard/kit/Button/Button';
 import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
@@ -9,6 +9,12 @@ import { FieldNote } from '../fields/FieldNote.tsx';
 import type { Eif } from '../form/use-eif.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+
+/** What the bar is about. Changes that were declined are in the form still, though no longer up for a review. */
+const barWords = (state: EifState, count: number): string =>
+  state === 'declined' && count === 0
+    ? 'The declined answers are still in the form.'
+    : `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 /** What may be done with the changes, at the foot of the window. */
 export function ReviewBar({ eif }: { eif: Eif }) {
@@ -69,11 +75,7 @@ export function ReviewBar({ eif }: { eif: Eif }) {
   return (
     <>
       <StickyBar label="Review of changes" actions={actions}>
-        {review.error ? (
-          <FieldNote isError>{userMessage(review.error)}</FieldNote>
-        ) : (
-          `${count} ${count === 1 ? 'change' : 'changes'}`
-        )}
+        {review.error ? <FieldNote isError>{userMessage(review.error)}</FieldNote> : barWords(state, count)}
       </StickyBar>
       <DeclineDialog
         clientId={clientId}

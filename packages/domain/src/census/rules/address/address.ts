@@ -103,7 +103,7 @@ export const A07: PersonRule = {
   check(person, facts, say) {
     if (!facts.mailsToHomes || person.role !== 'employee') return;
     if (has(person, 'address1') && textOf(person, 'address1') === '') {
-      say('address1', 'warning', 'The home address is missing, and mail goes to the homes of employees.');
+      say('address1', 'warning', 'The home address is missing, and mail goes to the homes of employees. Enter it.');
     }
   },
 };

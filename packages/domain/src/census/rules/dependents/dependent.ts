@@ -100,9 +100,17 @@ export const D08: PersonRule = {
   check(person, facts, say) {
     if (person.relationship.code !== 'DOMESTIC_PARTNER') return;
     if (facts.domesticPartners === 'not-covered')
-      say('relationship', 'error', 'The plan does not cover domestic partners.');
+      say(
+        'relationship',
+        'error',
+        'The plan does not cover domestic partners. Leave the person out, or correct the relationship.',
+      );
     else if (facts.domesticPartners === 'affidavit')
-      say('relationship', 'warning', 'We need an affidavit of domestic partnership.');
+      say(
+        'relationship',
+        'warning',
+        'We need an affidavit of domestic partnership. Have it ready; we ask for it later.',
+      );
   },
 };
 

@@ -44,7 +44,7 @@ export const D03: RosterRule = {
           at,
           'relationship',
           'error',
-          `Row ${roster.row[other]} is the spouse or partner of the same employee already.`,
+          `Row ${roster.row[other]} is the spouse or partner of the same employee already. Correct the relationship of one of them.`,
           RELATIONSHIP_LABELS[code],
         );
     }
@@ -89,7 +89,13 @@ export const D06: RosterRule = {
       const employee = roster.birth[head] ?? NO_DAY;
       if (own === NO_DAY || employee === NO_DAY || own > facts.todayDay) continue;
       if (own === employee)
-        say(at, 'dateOfBirth', 'error', 'The child has the date of birth of the employee.', usDate(own));
+        say(
+          at,
+          'dateOfBirth',
+          'error',
+          'The child has the date of birth of the employee. Enter the child’s own.',
+          usDate(own),
+        );
       // Wards, stepchildren and grandchildren follow the same rule: it only asks for a second look.
       else if (own < birthdayAt(employee, 12))
         say(
@@ -141,7 +147,12 @@ export const D10: RosterRule = {
     for (let at = 0; at < roster.size; at += 1) {
       const head = families.employee[at] ?? -1;
       if (head >= 0 && head !== at && roster.last[at] !== roster.last[head]) {
-        say(at, 'lastName', 'warning', 'The dependent’s last name differs from the employee’s.');
+        say(
+          at,
+          'lastName',
+          'warning',
+          'The dependent’s last name differs from the employee’s. Leave it if it is right.',
+        );
       }
     }
   },

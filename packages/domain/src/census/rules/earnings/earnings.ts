@@ -136,7 +136,12 @@ export const R07: PersonRule = {
     const key = has(person, 'payFrequency') ? 'payFrequency' : 'deductionFrequency';
     if (!has(person, key)) return;
     const { raw, code } = person.payFrequency;
-    if (raw === '') say(key, 'error', 'The pay frequency is missing. Employees share the cost, so we need it.');
+    if (raw === '')
+      say(
+        key,
+        'error',
+        'The pay frequency is missing. Employees share the cost, so we need it. Enter for example biweekly.',
+      );
     else if (!code)
       say(key, 'error', 'This pay frequency is not known. Enter weekly, biweekly, semi-monthly or monthly.');
     else if (facts.payFrequencies.length > 0 && !facts.payFrequencies.includes(code)) {

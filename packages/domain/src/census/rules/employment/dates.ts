@@ -61,12 +61,12 @@ export const M03: PersonRule = {
     }
     if (hireDate.state !== 'good') return;
     if (rehireDate.state === 'good' && rehireDate.day < hireDate.day)
-      say('rehireDate', 'error', 'The rehire date is before the hire date.');
+      say('rehireDate', 'error', 'The rehire date is before the hire date. Check both dates.');
     if (terminationDate.state !== 'good') return;
     if (terminationDate.day <= hireDate.day)
-      say('terminationDate', 'error', 'The termination date is not after the hire date.');
+      say('terminationDate', 'error', 'The termination date is not after the hire date. Check both dates.');
     else if (rehireDate.state === 'good' && rehireDate.day > hireDate.day && rehireDate.day < terminationDate.day) {
-      say('rehireDate', 'error', 'The rehire date is before the termination date.');
+      say('rehireDate', 'error', 'The rehire date is before the termination date. Check both dates.');
     }
   },
 };

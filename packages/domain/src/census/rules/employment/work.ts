@@ -14,9 +14,15 @@ export const M05: PersonRule = {
     if (person.role !== 'employee' || state === 'absent') return;
     if (state === 'blank') say('hoursPerWeek', 'error', 'The hours per week are missing. Enter a number.');
     else if (state === 'bad') say('hoursPerWeek', 'error', 'This is not a number of hours. Enter for example 40.');
-    else if (amount <= 0) say('hoursPerWeek', 'error', 'Hours per week must be more than 0.');
+    else if (amount <= 0)
+      say('hoursPerWeek', 'error', 'Hours per week must be more than 0. Enter the hours of one week.');
     else if (amount >= 500)
-      say('hoursPerWeek', 'warning', 'This looks like the hours of a year.', trimmed(amount / 52));
+      say(
+        'hoursPerWeek',
+        'warning',
+        'This looks like the hours of a year. Enter the hours of one week.',
+        trimmed(amount / 52),
+      );
     else if (amount > 168) say('hoursPerWeek', 'error', 'A week has 168 hours. Enter the hours of one week.');
     else if (amount > 80) say('hoursPerWeek', 'warning', 'More than 80 hours a week is unusual. Check the number.');
     else if (stripped) say('hoursPerWeek', 'fixed', `Read as ${amount} hours.`, String(amount));
@@ -78,7 +84,7 @@ export const M08: PersonRule = {
         'warning',
         missing.length
           ? `The employee is not at work. We also need ${missing.join(', ')}.`
-          : 'The employee is not at work on the day the policy begins.',
+          : 'The employee is not at work on the day the policy begins. Check the dates, or tell us the reason.',
       );
   },
 };
@@ -90,7 +96,11 @@ export const M09: PersonRule = {
     const status = person.status.code;
     if (person.role !== 'employee' || !status) return;
     if (classOf(person, facts)?.excludedStatuses?.includes(status)) {
-      say('employmentStatus', 'error', 'The class does not cover employees of this status.');
+      say(
+        'employmentStatus',
+        'error',
+        'The class does not cover employees of this status. Check the class and the status.',
+      );
     }
   },
 };
@@ -116,7 +126,7 @@ export const M10: PersonRule = {
       cobraEnd.state === 'good' &&
       (cobraEnd.day <= cobraStart.day || cobraEnd.day > birthdayAt(cobraStart.day, LONGEST_COBRA_YEARS))
     ) {
-      say('cobraEnd', 'error', 'COBRA ends after its start and within 36 months.');
+      say('cobraEnd', 'error', 'COBRA ends after its start and within 36 months. Check both dates.');
     }
     const other = BENEFITS.find((benefit, bit) => !benefit.health && (person.enrolled & (1 << bit)) !== 0);
     if (other) say('cobra', 'error', `COBRA continues medical, dental and vision cover only, not ${other.label}.`);
@@ -136,7 +146,7 @@ export const M11: PersonRule = {
       facts.billsSplitByLocation ? 'error' : 'warning',
       written === ''
         ? 'The billing location is missing. Choose one of the client’s locations.'
-        : 'This is not one of the client’s billing locations.',
+        : 'This is not one of the client’s billing locations. Enter the name of one as it is in the form.',
       near ?? undefined,
     );
   },
@@ -165,7 +175,7 @@ export const M12: PersonRule = {
       facts.disability ? 'error' : 'warning',
       facts.disability
         ? 'The occupation is missing, and disability cover depends on it. Enter it.'
-        : 'The occupation is missing.',
+        : 'The occupation is missing. Enter it.',
     );
   },
 };

@@ -13,9 +13,9 @@ export const I10: PersonRule = {
     else if (birth.state === 'bad')
       say('dateOfBirth', 'error', 'There is no such date. Enter the date of birth as MM/DD/YYYY.');
     else if (birth.state === 'good' && birth.day > facts.todayDay)
-      say('dateOfBirth', 'error', 'The date of birth lies in the future.');
+      say('dateOfBirth', 'error', 'The date of birth lies in the future. Check the year.');
     else if (birth.state === 'good' && birth.day < FIRST_BIRTH)
-      say('dateOfBirth', 'error', 'The date of birth is before 1900.');
+      say('dateOfBirth', 'error', 'The date of birth is before 1900. Check the year.');
   },
 };
 
@@ -28,7 +28,7 @@ export const I14: PersonRule = {
       return;
     const hire = person.dates.hireDate;
     if (hire.state === 'good' && hire.day === birth.day) {
-      say('dateOfBirth', 'error', 'The date of birth is the same as the hire date.');
+      say('dateOfBirth', 'error', 'The date of birth is the same as the hire date. Check both dates.');
       return;
     }
     const age = ageOn(birth.day, facts.effectiveDay);

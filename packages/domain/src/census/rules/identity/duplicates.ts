@@ -41,7 +41,7 @@ export const I16: RosterRule = {
           at,
           'ssn',
           'error',
-          `The employee in row ${roster.row[other]} has the same social security number.`,
+          `The employee in row ${roster.row[other]} has the same social security number. Correct the one that is wrong.`,
           maskSsnNumber(ssn),
         );
       }
@@ -58,7 +58,13 @@ export const I17: RosterRule = {
       const head = families.employee[at] ?? -1;
       if (roster.isEmployee[at] || ssn < 0 || head < 0) continue;
       if (roster.ssn[head] === ssn) {
-        say(at, 'ssn', 'error', 'The dependent has the social security number of the employee.', maskSsnNumber(ssn));
+        say(
+          at,
+          'ssn',
+          'error',
+          'The dependent has the social security number of the employee. Enter the dependent’s own.',
+          maskSsnNumber(ssn),
+        );
         continue;
       }
       const sibling = siblingBefore(at, families.nextDependent, (other) => roster.ssn[other] === ssn);
@@ -67,7 +73,7 @@ export const I17: RosterRule = {
           at,
           'ssn',
           'error',
-          `The dependent in row ${roster.row[sibling]} has the same social security number.`,
+          `The dependent in row ${roster.row[sibling]} has the same social security number. Correct the one that is wrong.`,
           maskSsnNumber(ssn),
         );
       }

@@ -21,7 +21,11 @@ export const I03: PersonRule = {
   domain: 'IDENTITY',
   check(person, _facts, say) {
     if (person.ssn.state === 'good' && !isPlaceholderSsn(person.ssn.number) && isImpossibleSsn(person.ssn.number)) {
-      say('ssn', 'error', 'No social security number has 000 or 666 in front, 00 in the middle or 0000 at the end.');
+      say(
+        'ssn',
+        'error',
+        'No social security number has 000 or 666 in front, 00 in the middle or 0000 at the end. Enter the person’s own number.',
+      );
     }
   },
 };
@@ -36,7 +40,7 @@ export const I04: PersonRule = {
     say(
       'ssn',
       tolerated ? 'warning' : 'error',
-      'Numbers that begin with 9 are not social security numbers; this looks like a taxpayer number (ITIN).',
+      'Numbers that begin with 9 are not social security numbers; this looks like a taxpayer number (ITIN). Enter the social security number, or leave it if there is none.',
     );
   },
 };
