@@ -5,7 +5,7 @@ import type { Role } from '@onboard/domain/access/rules.data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientsKey } from './clients.ts';
-import { type EmployerRole, FAMILIES, isEmployerRole, peopleKey } from './people.ts';
+import { type EmployerRole, FAMILIES, isEmployerRole, peopleKey, peopleListKey } from './people.ts';
 
 export type NewPerson = GivenBody<typeof benAdminsApi.create>;
 export type ChangedPerson = GivenBody<typeof internalUsersApi.update>;
@@ -17,12 +17,14 @@ type Known = Pick<PersonRow, 'id' | 'role'>;
  * Something done with people; afterwards all that is known of people and their clients is asked for again. Nobody waits
  * for that: who asked may have to leave first, from the page of a person who is there no more.
  */
-function useChange<In, Out>(mutationFn: (given: In) => Promise<Out>) {
+function useChange<In, Out>(mutationFn: (given: In) => Promise<Out>, after: 'here' | 'gone' = 'here') {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: peopleKey });
+      // Of somebody who is gone, only the lists are there to be read again.
+      void queries.invalidateQueries({ queryKey: peopleKey, refetchType: after === 'here' ? 'active' : 'none' });
+      if (after === 'gone') void queries.refetchQueries({ queryKey: peopleListKey, type: 'active' });
       void queries.invalidateQueries({ queryKey: clientsKey });
     },
   });
@@ -63,7 +65,7 @@ export const useDeletePerson = ({ id: userId, role }: Known) =>
   useChange(() => {
     const params = { userId };
     return isEmployerRole(role) ? call(FAMILIES[role].remove, { params }) : call(internalUsersApi.remove, { params });
-  });
+  }, 'gone');
 
 interface Assignment {
   userId: string;
@@ -110,7 +112,10 @@ export const useResetPassword = () =>
 
 export const useResetMfa = () => useChange((email: string) => call(sessionApi.resetMfa, { params: { email } }));
 
+/** Gone from among the benefits administrators; there are pages of brokers to go to. */
 export const useChangeToBroker = () =>
-  useChange(({ id: userId, version }: Pick<PersonRow, 'id' | 'version'>) =>
-    call(benAdminsApi.changeToBroker, { params: { userId }, body: { version } }),
+  useChange(
+    ({ id: userId, version }: Pick<PersonRow, 'id' | 'version'>) =>
+      call(benAdminsApi.changeToBroker, { params: { userId }, body: { version } }),
+    'gone',
   );

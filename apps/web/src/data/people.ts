@@ -27,6 +27,7 @@ export interface PeoplePage {
 
 /** Everything known of people stands under this key. */
 export const peopleKey = ['people'] as const;
+export const peopleListKey = [...peopleKey, 'list'] as const;
 
 /** How many matches a search for a person shows. */
 const SHOWN = 20;
@@ -45,14 +46,14 @@ export const peopleQuery = (role: EmployerRole, search: string) =>
 
 export const personListQuery = (role: EmployerRole, query: PeopleListQuery) =>
   queryOptions({
-    queryKey: [...peopleKey, 'list', role, query],
+    queryKey: [...peopleListKey, role, query],
     queryFn: ({ signal }): Promise<PeoplePage> => call(FAMILIES[role].list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const internalListQuery = (query: InternalListQuery) =>
   queryOptions({
-    queryKey: [...peopleKey, 'list', 'internal', query],
+    queryKey: [...peopleListKey, 'internal', query],
     queryFn: ({ signal }): Promise<PeoplePage> => call(internalUsersApi.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -96,7 +97,8 @@ export const personHistoryQuery = (userId: string) =>
 /** What deleting somebody would mean or, with a client, taking that client from them. */
 export const personEffectsQuery = (role: Role, userId: string, clientId?: string) =>
   queryOptions({
-    queryKey: [...peopleKey, 'effects', role, userId, clientId ?? null],
+    // Not among the others: it is asked for when a dialog opens, and of no use once the dialog did its work.
+    queryKey: ['person-effects', role, userId, clientId ?? null],
     queryFn: ({ signal }): Promise<PersonEffects> =>
       isEmployerRole(role)
         ? call(FAMILIES[role].effects, { params: { userId }, query: clientId ? { clientId } : {}, signal })
