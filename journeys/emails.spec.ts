@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
+import { signIn } from './steps/sign-in.ts';
+
+const CLIENT = 'Cedar Falls Manufacturing';
+const SUBJECT = `${CLIENT}: dates coming up`;
+const SENT = 'The following email was just sent. Click here to view it';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.describe('e-mails', () => {
+  let owner: Person;
+  let admin: Person;
+
+  test.beforeAll(async ({ browser }) => {
+    // A wrong phrase is typed on purpose; e-mails are shown in a frame that runs no scripts.
+    owner = await newPerson(browser, /400.*\/api\/qa-data/, /Blocked script execution in/);
+    admin = await newPerson(browser, /Blocked script execution in/);
+  });
+  test.afterEach(() => expectNoFaults(owner, admin));
+  test.afterAll(async () => {
+    for (const { page } of [owner, admin]) await page.context().close();
+  });
+
+  test('1. an owner writes e-mails of one client, and sees them go', async () => {
+    const { page } = owner;
+    await signIn(page, 'owner@sunward.example', '/emails');
+    await page.getByRole('link', { name: 'Owner operations' }).click();
+    await expectGoodScreen(page, 'Owner operations');
+    const client = page.getByRole('combobox', { name: 'For one client only' });
+    await client.fill('Cedar Falls');
+    await page.getByRole('option', { name: CLIENT }).click();
+    // By keyboard: asked first, and Escape takes it back.
+    const write = page.getByRole('button', { name: 'Write date emails' });
+    await write.press('Enter');
+    const ask = page.getByRole('alertdialog');
+    await expect(ask).toContainText(`Everybody of ${CLIENT}`);
+    await expect(ask.locator(':focus').or(ask.and(page.locator(':focus')))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ask).toBeHidden();
+    await write.press('Enter');
+    await ask.getByRole('button', { name: 'Write date emails' }).press('Enter');
+    await expect(page.getByText(/^\d+ emails? (was|were) written\.$|^No email was due\.$/)).toBeVisible();
+  });
+
+  test('2. the toast waits under the pointer, and what was missed is in the list', async () => {
+    const { page } = owner;
+    await page.goto('/emails');
+    await expectGoodScreen(page, 'All emails');
+    const first = page.getByRole('table').getByRole('link').first();
+    await first.click();
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resend email' }).click();
+    const toast = page.getByRole('alertdialog').filter({ hasText: SENT });
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(500);
+    await toast.hover();
+    await page.waitForTimeout(4_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 500);
+    await expect(toast).toBeHidden({ timeout: 5_000 });
+    await page.getByRole('button', { name: /^Recent notices/ }).click();
+    const missed = page.getByRole('dialog').getByRole('link', { name: SENT }).first();
+    await expectGoodLook(page);
+    await missed.click();
+    await expect(page).toHaveURL(/\/emails\/[0-9a-f-]{36}$/);
+  });
+
+  test('3. test data goes only after the phrase was typed', async () => {
+    const { page } = owner;
+    await page.goto('/emails/operations');
+    await page.getByRole('button', { name: 'Purge test data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Purge test data?' });
+    await expect(dialog).toContainText('Practice Company');
+    await dialog.getByLabel(/to confirm$/).fill('yes');
+    await dialog.getByRole('button', { name: 'Purge test data' }).click();
+    await expect(dialog.getByText('Type “purge test data” to confirm.')).toBeVisible();
+    await expectGoodLook(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('4. people of the client read there what they were sent', async () => {
+    const { page } = admin;
+    await signIn(page, 'broker@lakeside.example');
+    await page.getByRole('link', { name: CLIENT }).first().click();
+    await page.getByRole('link', { name: 'Read what was sent to you' }).click();
+    await expectGoodScreen(page, 'Emails');
+    const found = page.getByRole('link', { name: SUBJECT }).first();
+    await found.click();
+    await expectGoodScreen(page, SUBJECT);
+    await page.getByRole('tab', { name: 'Plain text' }).click();
+    await expect(page.getByText(`These dates of ${CLIENT} are near.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
+  });
+});
