@@ -1,4 +1,3 @@
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { FileDrop } from '@onboard/kit/FileDrop/FileDrop';
 import { Link } from '@onboard/kit/Link/Link';
@@ -13,8 +12,9 @@ import styles from './Census.module.css';
 import { CensusPage } from './CensusPage.tsx';
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from './census-words.data.ts';
 import { FileTable } from './files/FileTable.tsx';
+import { ReplaceOld } from './upload/ReplaceOld.tsx';
 import { UploadList } from './upload/UploadList.tsx';
-import { hasLaterFile, isNothingReadable } from './upload/upload-standing.ts';
+import { isNothingReadable } from './upload/upload-standing.ts';
 import { useUploads } from './upload/use-uploads.ts';
 import { WithPolicy } from './WithPolicy.tsx';
 
@@ -66,9 +66,7 @@ function UploadFiles({ place }: { place: CensusPlace }) {
       <UploadList uploads={uploads} taken={taken} onRetry={retry} onForget={forget} />
       <section className={styles.section} aria-labelledby="census-uploaded">
         <h2 id="census-uploaded">Uploaded files</h2>
-        {hasLaterFile(files.data ?? []) ? (
-          <Banner>All files here are one census. Remove the old file if the new one replaces it.</Banner>
-        ) : null}
+        <ReplaceOld clientId={place.clientId} files={files.data ?? []} />
         <FileTable
           place={place}
           query={files}

@@ -1,13 +1,13 @@
 import type { DocumentRead } from '@onboard/contract/documents';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { Menu } from '@onboard/kit/Menu/Menu';
-import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CensusPlace } from '../../../data/census.ts';
-import { downloadDocument, useRemoveDocument } from '../../../data/documents.ts';
+import { downloadDocument } from '../../../data/documents.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { isSubmitted } from '../census-progress.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
 interface FileMenuProps {
@@ -20,7 +20,6 @@ interface FileMenuProps {
 export function FileMenu({ place: { clientId }, file, others }: FileMenuProps) {
   const [open, setOpen] = useState<'rename' | 'remove' | 'failed' | null>(null);
   const [failure, setFailure] = useState('');
-  const remove = useRemoveDocument(clientId);
   const close = () => setOpen(null);
   const download = () =>
     downloadDocument(clientId, file.id).catch((error: unknown) => {
@@ -60,27 +59,7 @@ export function FileMenu({ place: { clientId }, file, others }: FileMenuProps) {
         ]}
       />
       {open === 'rename' ? <RenameDialog clientId={clientId} file={file} others={others} onClose={close} /> : null}
-      <ConfirmDialog
-        isOpen={open === 'remove'}
-        title="Remove this file?"
-        confirmLabel="Remove file"
-        cancelLabel="Keep file"
-        isDanger
-        isPending={remove.isPending}
-        pendingLabel="Removing…"
-        error={remove.error ? userMessage(remove.error, 'The file could not be removed. Try again.') : undefined}
-        onCancel={close}
-        onConfirm={() =>
-          remove.mutate(file.id, {
-            onSuccess: () => {
-              close();
-              addToast({ title: `${file.name} was removed.`, tone: 'success' });
-            },
-          })
-        }
-      >
-        {file.name} and the corrections you made in it here are removed. You can upload it again.
-      </ConfirmDialog>
+      <RemoveDialog clientId={clientId} file={file} isOpen={open === 'remove'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'failed'}
         title="The file was not downloaded"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLaterFile, isNothingReadable } from './upload-standing.ts';
+import { filesBefore, isNothingReadable } from './upload-standing.ts';
 
 const files = (...statuses: (string | null)[]) =>
   statuses.map((processStatus, index) => ({ id: `f${index}`, processStatus }));
@@ -17,15 +17,19 @@ describe('nothing can be read', () => {
   });
 });
 
-describe('a file after a checked one', () => {
+describe('files that a later one may replace', () => {
   it.each([
-    [[], false],
-    [['UPLOADED', null], false],
-    [['VALIDATED', 'VALIDATED'], false],
-    [['UPLOADED', 'VALIDATED'], true],
-    [['NEEDS_MAPPING', 'SUBMITTED'], true],
-    [['VALIDATED', 'UPLOADED'], false],
-  ])('among %j, newest first: %s', (statuses, expected) => {
-    expect(hasLaterFile(files(...statuses))).toBe(expected);
+    [[], []],
+    [['UPLOADED', null], []],
+    [['VALIDATED', 'VALIDATED'], []],
+    [['UPLOADED', 'VALIDATED'], ['f1']],
+    [
+      ['UPLOADED', 'VALIDATED', 'NEEDS_MAPPING', 'VALIDATED'],
+      ['f1', 'f3'],
+    ],
+    [['NEEDS_MAPPING', 'SUBMITTED'], []],
+    [['VALIDATED', 'UPLOADED'], []],
+  ])('among %j, newest first: %j', (statuses, expected) => {
+    expect(filesBefore(files(...statuses)).map(({ id }) => id)).toEqual(expected);
   });
 });
