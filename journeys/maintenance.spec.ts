@@ -22,6 +22,10 @@ test('says that it is being maintained, on a fresh load of any page', async ({ p
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on it');
       await expect(page).toHaveTitle('Maintenance: Onboard');
     }
+    const statusOf = async (address: string) => (await page.request.get(`${url}${address}`)).status();
+    expect(await statusOf('/api/csrf-token')).toBe(503);
+    // The node that says so stays behind the balancer, and the public pages stay open.
+    for (const address of ['/healthz', '/readyz', '/benefits-explorer']) expect(await statusOf(address)).toBe(200);
     calls = 0;
     await page.waitForTimeout(1_500);
     expect(calls, 'it does not ask again by itself').toBe(0);

@@ -128,7 +128,12 @@ export const SETTINGS = [
     fallback: '1200',
     about: 'Calls a minute of one signed-in person, or of one network address where nobody is signed in.',
   },
-  { name: 'MAINTENANCE', fallback: 'no', about: 'yes answers every call with 503 and shows the maintenance page.' },
+  {
+    name: 'MAINTENANCE',
+    fallback: 'no',
+    about:
+      'yes answers every call of the portal (`/api`) with 503, and its pages say so. The public explorer stays open, and `/healthz`, `/readyz` and `/metrics` answer as ever: a node that says so itself must stay behind the balancer.',
+  },
   {
     name: 'TRUST_PROXY',
     fallback: 'no',
