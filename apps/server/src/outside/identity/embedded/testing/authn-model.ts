@@ -68,6 +68,8 @@ export const channelOf = (kind: FactorKind) => FACTOR_KINDS[kind].sends;
 export class AuthnModel {
   readonly people: ModelPerson[] = [];
   readonly signIns: ModelSignIn[] = [];
+  /** Sign-ins that ended because of what happened elsewhere; whoever looks empties it. */
+  readonly justEnded: ModelSignIn[] = [];
 
   /** Why this call cannot be made with this state token, if so. */
   obstacle(call: string, signIn: ModelSignIn, now: number): string | undefined {
@@ -97,7 +99,9 @@ export class AuthnModel {
   endOthers(person: ModelPerson, except: ModelSignIn | null, states?: readonly string[]): void {
     for (const signIn of this.signIns) {
       const isMeant = states === undefined || states.includes(signIn.state);
-      if (signIn.person === person && signIn !== except && isMeant) this.end(signIn);
+      if (signIn.person !== person || signIn === except || !isMeant || signIn.state === OVER) continue;
+      this.end(signIn);
+      this.justEnded.push(signIn);
     }
   }
 
