@@ -16,6 +16,8 @@ import { SendCodeStep } from './SendCodeStep.tsx';
 import { CannotStart, Starting } from './Starting.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
+const STARTING = 'Signing you in';
+
 interface SignInFlowProps {
   /** Signs in with these at once: after a password was chosen by a link. */
   known?: { userName: string; password: string };
@@ -38,17 +40,19 @@ export function SignInFlow({ known, recoveryToken, notice }: SignInFlowProps) {
     else if (recoveryToken) void signIn.recover(recoveryToken);
     else if (step.kind === 'resume') void signIn.resume();
   }, [known, recoveryToken, signIn, step.kind]);
+  // From here on a reload must find the sign-in, not the link, which is used up.
+  const isLeaving = isByLink && step.kind !== 'credentials' && keptSignIn() !== null;
   useEffect(() => {
-    // From here on a reload must find the sign-in, not the link, which is used up.
-    if (isByLink && step.kind !== 'credentials' && keptSignIn()) void navigate(paths.login(), { replace: true });
-  }, [isByLink, step.kind, navigate]);
+    if (isLeaving) void navigate(paths.login(), { replace: true });
+  }, [isLeaving, navigate]);
 
+  if (isLeaving) return <Starting title={STARTING} />;
   switch (step.kind) {
     case 'resume':
       return signIn.problem ? (
         <CannotStart title="Sign in" onRetry={() => void signIn.resume()} />
       ) : (
-        <Starting title="Sign in" />
+        <Starting title={STARTING} />
       );
     case 'code':
       return <CodeStep step={step} signIn={signIn} />;
@@ -75,7 +79,7 @@ interface CredentialsProps extends Pick<SignInFlowProps, 'known' | 'notice'> {
 }
 
 function Credentials({ signIn, notice, known, isStarting }: CredentialsProps) {
-  if (isStarting) return <Starting title="Signing you in" />;
+  if (isStarting) return <Starting title={STARTING} />;
   const said = signIn.isTooLate ? (
     <Banner role="status">Your sign-in took too long and was closed. Enter your password again to go on.</Banner>
   ) : (

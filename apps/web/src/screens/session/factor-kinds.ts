@@ -16,9 +16,13 @@ export function kindOf(factor: SignInFactor): FactorKind | null {
   return Object.hasOwn(SENT, factorType) ? (SENT[factorType] ?? null) : null;
 }
 
+/** A number is read as one: it does not break at the end of a line. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+
 /** Where a code goes, as the provider shows it: mostly hidden. */
-export const destinationOf = ({ profile }: SignInFactor): string | null =>
-  profile?.phoneNumber ?? profile?.email ?? null;
+export function destinationOf({ profile }: SignInFactor): string | null {
+  return profile?.phoneNumber ? unbroken(profile.phoneNumber) : (profile?.email ?? null);
+}
 
 interface FactorWords {
   readonly name: string;

@@ -27,7 +27,7 @@ describe('what each state of the sign-in leads to', () => {
     ],
     [
       { status: 'MFA_REQUIRED', factors: [{ ...sms, ...active, ...phone }] },
-      { kind: 'send-code', factor: 'sms', destination: '+1 XXX-XXX-0142' },
+      { kind: 'send-code', factor: 'sms', destination: '+1\u00a0XXX\u2011XXX\u20110142' },
     ],
     [
       { status: 'MFA_REQUIRED', factors: [{ ...email, ...active, profile: { email: 'm...a@maple-ridge.example' } }] },
@@ -43,7 +43,13 @@ describe('what each state of the sign-in leads to', () => {
     ],
     [
       { status: 'MFA_CHALLENGE', verify: go, resend: go, prev: go, factor: { ...sms, ...phone } },
-      { kind: 'code', factor: 'sms', destination: '+1 XXX-XXX-0142', back: null, resend: expect.any(Function) },
+      {
+        kind: 'code',
+        factor: 'sms',
+        destination: '+1\u00a0XXX\u2011XXX\u20110142',
+        back: null,
+        resend: expect.any(Function),
+      },
     ],
     [{ status: 'MFA_ENROLL', factors: [app] }, { kind: 'enrol' }],
     [{ status: 'MFA_ENROLL', factors: [{ ...app, status: 'PENDING_ACTIVATION' }] }, { kind: 'enrol' }],
