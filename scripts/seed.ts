@@ -1,4 +1,7 @@
-/** `npm run seed -- --clients N`: adds N synthetic clients to DATABASE_URL, or to the local database of `npm start`. */
+/**
+ * `npm run seed -- --clients N --people M`: adds N synthetic clients, and M synthetic brokers and benefits
+ * administrators, to DATABASE_URL or to the local database of `npm start`.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -6,13 +9,14 @@ import { openPool } from '../apps/server/src/db/connect.ts';
 import { startLocalPostgres } from '../apps/server/src/db/local-postgres.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { seedClients } from '../apps/server/src/sample-world/seed-clients.ts';
+import { seedPeople } from '../apps/server/src/sample-world/seed-people.ts';
 
 const MOST = 8_000_000;
 
-const { values } = parseArgs({ options: { clients: { type: 'string' } } });
-const count = Number(values.clients);
-if (!Number.isInteger(count) || count < 1 || count > MOST) {
-  console.error(`seed: say how many, from 1 to ${MOST}: npm run seed -- --clients 1000`);
+const { values } = parseArgs({ options: { clients: { type: 'string' }, people: { type: 'string' } } });
+const [clients, people] = [Number(values.clients ?? 0), Number(values.people ?? 0)];
+if ([clients, people].some((each) => !Number.isInteger(each) || each < 0 || each > MOST) || clients + people === 0) {
+  console.error(`seed: say how many, from 1 to ${MOST}: npm run seed -- --clients 1000 --people 1000`);
   process.exit(2);
 }
 
@@ -21,17 +25,28 @@ const postgres = config.databaseUrl
   ? null
   : await startLocalPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
 const pool = openPool(postgres?.url ?? config.databaseUrl, 2);
+const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1);
 try {
   await migrate(pool);
-  const began = performance.now();
-  const made = await seedClients(pool, count, (done) => console.log(`${done} of ${count} clients`));
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  const { rows } = await pool.query<{ total: number }>('SELECT count(*) AS total FROM clients');
-  console.log(
-    `Added ${made.clients} clients, ${made.policies} policies, ${made.plans} plans and ${made.tasks} tasks in ${seconds} s; ${rows[0]?.total} clients in all.`,
-  );
+  if (clients > 0) await addClients(clients);
+  if (people > 0) await addPeople(people);
 } finally {
   await pool.end();
   // A database that a running product uses stays up for it.
   if (postgres && !postgres.isAdopted) await postgres.stop();
+}
+
+async function addClients(count: number): Promise<void> {
+  const began = performance.now();
+  const made = await seedClients(pool, count, (done) => console.log(`${done} of ${count} clients`));
+  const { rows } = await pool.query<{ total: number }>('SELECT count(*) AS total FROM clients');
+  console.log(
+    `Added ${made.clients} clients, ${made.policies} policies, ${made.plans} plans and ${made.tasks} tasks in ${secondsSince(began)} s; ${rows[0]?.total} clients in all.`,
+  );
+}
+
+async function addPeople(count: number): Promise<void> {
+  const began = performance.now();
+  const made = await seedPeople(pool, count, (done) => console.log(`${done} of ${count} people`));
+  console.log(`Added ${made.people} people with ${made.assignments} clients in ${secondsSince(began)} s.`);
 }

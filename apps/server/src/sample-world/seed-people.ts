@@ -60,10 +60,11 @@ const PEOPLE = `
 
 const ASSIGNMENTS = `
   WITH synthetic AS MATERIALIZED (
-    SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS clients FROM clients
-    WHERE "caseId" ~ '^SF-[0-9]{7}$')
+    SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM clients WHERE "caseId" ~ '^SF-[0-9]{7}$'),
+  wanted AS MATERIALIZED (
+    SELECT ${ID} AS "userId", (n * 7 + more * 131) % (SELECT greatest(count(*), 1) FROM synthetic) AS place
+    FROM (${NUMBERED}) AS numbered
+    CROSS JOIN LATERAL generate_series(0, CASE WHEN h % 4 = 0 THEN h % 7 ELSE 0 END) AS more)
   INSERT INTO client_users ("clientId", "userId")
-  SELECT s.id, ${ID} FROM (${NUMBERED}) AS numbered
-  CROSS JOIN LATERAL generate_series(0, CASE WHEN h % 4 = 0 THEN h % 7 ELSE 0 END) AS more
-  JOIN synthetic s ON s.place = (n * 7 + more * 131) % s.clients
+  SELECT DISTINCT s.id, w."userId" FROM wanted w JOIN synthetic s ON s.place = w.place
   ON CONFLICT DO NOTHING`;
