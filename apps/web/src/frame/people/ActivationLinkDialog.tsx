@@ -43,8 +43,8 @@ export function ActivationLinkDialog({ name, made, onClose }: ActivationLinkDial
     >
       <Stack gap={4}>
         <p>
-          Give this link to {name} only: whoever has it can set the password. Links sent before no longer work. It is
-          good until <Instant value={made?.expiresAt} />.
+          Give this link to {name} only: whoever has it can set the password. It is good until{' '}
+          <Instant value={made?.expiresAt} />. Links sent before stay good for 7 days, until one is used.
         </p>
         <TextField ref={field} label="Activation link" value={made?.link ?? ''} isReadOnly onChange={() => {}} />
         {isRefused ? (

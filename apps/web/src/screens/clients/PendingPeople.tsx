@@ -46,7 +46,7 @@ export function PendingPeople({ client }: { client: ClientRead }) {
         >
           {send.error
             ? userMessage(send.error, genericText(support.email))
-            : 'Each gets a new link. Links sent before no longer work.'}
+            : 'Each gets a new link. Links sent before stay good for 7 days, until one is used.'}
         </Banner>
       )}
       {changing ? (

@@ -96,7 +96,7 @@ function NotYetIn({ person, acts }: { person: PersonRow; acts: PersonActs }) {
       }
     >
       {isInvited
-        ? 'Each activation e-mail holds a new link. Links sent before no longer work.'
+        ? 'Each activation e-mail holds a new link. Links sent before stay good for 7 days, until one is used.'
         : 'No activation e-mail was sent so far. It holds the link to choose a password.'}
     </Banner>
   );
