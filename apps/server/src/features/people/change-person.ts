@@ -77,7 +77,10 @@ interface Change {
   clientId?: string | null;
 }
 
-/** Carries out the change here and at the identity provider, in that order, so that a no of either undoes the whole. */
+/**
+ * Carries out the change here and at the identity provider, in that order: a no of the provider undoes what was done
+ * here. Should our commit fail after its yes, the provider is ahead of us until the same change is asked for again.
+ */
 export async function applyChanges(tx: Tx, house: House, change: Change, by: SignedIn): Promise<void> {
   const { current, identityId, set, isAnew, clientId = null } = change;
   const { id: userId } = current;

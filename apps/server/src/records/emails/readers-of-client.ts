@@ -9,7 +9,9 @@ export interface Reader {
 }
 
 /**
- * The people of a client who can sign in: all of them, or those who may sign for it (Design §3 "EIF steps").
+ * The people of a client, all or those who may sign for it (Design §3 "EIF steps"), without those who were shut out.
+ * Who has not chosen a password yet is among them: what falls due does not wait for that, and the link of the e-mail
+ * leads to where they can ask for a way in.
  */
 export async function readersOfClient(db: Db | Tx, clientId: string, who: 'all' | 'signers'): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
