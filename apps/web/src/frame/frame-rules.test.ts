@@ -42,7 +42,7 @@ describe('the navigation', () => {
   it('of staff has the users menu and all e-mails', () => {
     expect(labels('SLF_OWNER', 'internal')).toEqual([
       'Home',
-      'Users: Brokers, Internal users, Benefits administrators',
+      'Users: Brokers, Internal users, Benefits administrator',
       'All emails',
     ]);
   });

@@ -35,7 +35,7 @@ const staffItems = (role: Role): NavigationItem[] => [
     links: [
       { id: 'brokers', label: 'Brokers', href: paths.brokers() },
       { id: 'internal', label: 'Internal users', href: paths.internalUsers() },
-      { id: 'benAdmins', label: 'Benefits administrators', href: paths.benAdmins() },
+      { id: 'benAdmins', label: 'Benefits administrator', href: paths.benAdmins() },
     ],
   },
   { id: 'emails', label: 'All emails', href: paths.emails() },
