@@ -85,7 +85,8 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
           for (const job of jobs) await run(job.data as never);
         });
       }
-      for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron);
+      // What came due while no node was running is done once, late.
+      for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron, null, { missed: 'once' });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -55,6 +55,12 @@ const setPolicy = (set: Record<string, string>) =>
 const sentDate = async (key: 'riskAcceptanceEmailSentDate' | 'dentalIdCardsEmailSentDate') =>
   (await owner.call(clientsApi.get, { params: { clientId: cedarFalls } }))[key];
 
+it('is caught up with, once, when no node was running on a morning', async () => {
+  const { rows } = await sql<{ missed: string | null }>`
+    SELECT DISTINCT options ->> 'missed' AS missed FROM jobs.schedule WHERE name LIKE 'emails-%'`.execute(db());
+  expect(rows).toEqual([{ missed: 'once' }]);
+});
+
 describe('upcoming dates', () => {
   it('go out 5, 3 and 1 days before, to each person once a day, whoever asks again', async () => {
     await setPolicy({ policyEffective: '2027-06-01' });
