@@ -106,7 +106,7 @@ describe('adding somebody', () => {
     });
     await staff.call(benAdminsApi.activationEmail, ofPerson(back));
     const kinds = (await staff.call(usersApi.history, ofPerson(person))).data.map(({ kind }) => kind);
-    expect(kinds).toEqual(['ACTIVATION_SENT', 'RESTORED', 'DELETED', 'CLIENT_ASSIGNED', 'CREATED']);
+    expect(kinds).toEqual(['ACTIVATION_SENT', 'RESTORED', 'DELETED', 'CLIENT_ASSIGNED', 'LINK_COPIED', 'CREATED']);
   });
 });
 

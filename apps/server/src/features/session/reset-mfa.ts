@@ -2,6 +2,7 @@ import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
+import { addPersonEvent } from '../../records/people/person-events.ts';
 import { findUserByEmail } from '../../records/people/sign-in-store.ts';
 import { endSessionsOf } from '../../records/sessions/store.ts';
 import { refuse } from '../../refuse.ts';
@@ -16,6 +17,7 @@ export async function resetMfa(house: House, email: string, by: SignedIn): Promi
   await house.identity.resetMfa(person.identityId);
   await house.db.transaction().execute(async (tx) => {
     await endSessionsOf(tx, person.id, 'MFA_RESET');
+    await addPersonEvent(tx, { userId: person.id, kind: 'MFA_RESET', at: house.now(), by: by.actor.userId });
     const { portalUrl } = house.config;
     await queueEmail(tx, house, {
       template: 'mfa-reset',

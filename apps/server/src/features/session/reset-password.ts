@@ -2,6 +2,7 @@ import { resetLink } from '@onboard/domain/sign-in/reset-link';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
+import { addPersonEvent } from '../../records/people/person-events.ts';
 import { findUser } from '../../records/people/sign-in-store.ts';
 import { endSessionsOf } from '../../records/sessions/store.ts';
 import { refuse } from '../../refuse.ts';
@@ -20,6 +21,7 @@ export async function resetPassword(house: House, userId: string, by: SignedIn):
   const { token } = await house.identity.resetPassword(identityId);
   await house.db.transaction().execute(async (tx) => {
     await endSessionsOf(tx, person.id, 'PASSWORD_RESET');
+    await addPersonEvent(tx, { userId: person.id, kind: 'PASSWORD_RESET', at: house.now(), by: by.actor.userId });
     await queueEmail(tx, house, {
       template: 'password-reset',
       data: { firstName: person.firstName, link: resetLink(house.config.portalUrl, token), isByStaff: true },

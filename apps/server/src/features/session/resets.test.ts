@@ -1,3 +1,4 @@
+import { usersApi } from '@onboard/contract/people';
 import { sessionApi } from '@onboard/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -69,6 +70,10 @@ const canSignIn = async (who: Someone, password: string) =>
     () => true,
     () => false,
   );
+const historyOf = async ({ id: userId }: Someone) => {
+  const { data } = await (await staff()).call(usersApi.history, { params: { userId } });
+  return data.map(({ kind, byName }) => [kind, byName !== null]);
+};
 const ask = async (path: string) => {
   const response = await test.visitor().fetch(path, { method: 'POST' });
   const { date: _, 'correlation-id': __, ...headers } = Object.fromEntries(response.headers);
@@ -143,6 +148,7 @@ describe('a password that staff reset', () => {
     expect(await canSignIn(who, PASSWORD)).toBe(false);
     const mail = await firstMailTo(who.email, /new password/);
     expect(mail.text).toContain('old one no longer works');
+    expect(await historyOf(who)).toEqual([['PASSWORD_RESET', true]]);
     await (await staff()).call(sessionApi.resetPassword, { params: { userId: who.id } });
     await expect.poll(() => mailTo(who.email, /new password/), { timeout: 8_000 }).toHaveLength(2);
     const body = { token: tokenIn(mail, 'reset'), password: NEW_PASSWORD };
@@ -176,6 +182,7 @@ describe('the second step that staff reset', () => {
     await (await staff()).call(sessionApi.resetMfa, { params: { email: who.email.toUpperCase() } });
     expect(await page.call(sessionApi.authenticated)).toBeNull();
     expect((await firstMailTo(who.email, /codes for Onboard were reset/)).text).toContain('/login');
+    expect(await historyOf(who)).toEqual([['MFA_RESET', true]]);
     let enrolled = '';
     const onEnrolled = (secret: string) => {
       enrolled = secret;

@@ -12,6 +12,9 @@ export type PersonEventKind =
   | 'CLIENT_ASSIGNED'
   | 'CLIENT_UNASSIGNED'
   | 'ACTIVATION_SENT'
+  | 'LINK_COPIED'
+  | 'PASSWORD_RESET'
+  | 'MFA_RESET'
   | 'DELETED';
 
 export async function addPersonEvent(

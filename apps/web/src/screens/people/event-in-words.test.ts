@@ -17,6 +17,9 @@ it.each([
   ],
   ['CHANGED', { fields: ['title', 'phoneNumber'] }, 'Changed: job title, phone'],
   ['CHANGED', { fields: [] }, 'Details changed'],
+  ['LINK_COPIED', {}, 'Activation link made, to pass on by hand'],
+  ['PASSWORD_RESET', {}, 'Password reset'],
+  ['MFA_RESET', {}, 'Two-step verification reset'],
   ['SOMETHING_NEW', {}, 'Something new'],
 ] as const)('%s %j', (kind, detail, said) => {
   expect(words(kind, detail)).toBe(said);

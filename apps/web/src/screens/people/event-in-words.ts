@@ -30,6 +30,12 @@ export function eventInWords({ kind, detail }: PersonEvent): string {
       return 'Deleted';
     case 'ACTIVATION_SENT':
       return 'Activation e-mail sent';
+    case 'LINK_COPIED':
+      return 'Activation link made, to pass on by hand';
+    case 'PASSWORD_RESET':
+      return 'Password reset';
+    case 'MFA_RESET':
+      return 'Two-step verification reset';
     case 'CLIENT_ASSIGNED':
       return `Assigned to ${client}`;
     case 'CLIENT_UNASSIGNED':
