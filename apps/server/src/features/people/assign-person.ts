@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/session-reader.ts';
 import { caseOfClient } from '../../records/clients/cases.ts';
 import { settleSetup } from '../../records/clients/store.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
+import { lockPerson } from '../../records/people/change-person.ts';
 import { findPersonOfRole } from '../../records/people/list-people.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
 import { assignClient, findPerson, hasClient, unassignClient } from '../../records/people/store.ts';
@@ -33,6 +34,9 @@ export async function assignPerson(
   const activation = isNew ? await makeActivation(house, person) : null;
   const doer = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
+    // Whoever deletes the person holds the row too: either they see this client, or we see that the person is gone.
+    const current = found(await lockPerson(tx, userId));
+    if (current.deletedAt !== null || current.role !== role) found(null);
     const at = house.now();
     const isGiven = !(await hasClient(tx, userId, clientId));
     await assignClient(tx, { clientId, userId, isAuthorizedSigner, by: doer });

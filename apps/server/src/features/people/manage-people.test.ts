@@ -318,3 +318,25 @@ describe('internal users', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
+
+describe('a client given while the person is deleted', () => {
+  it('is never left with somebody who is gone, nor comes back with them', async () => {
+    const clientId = sampleId('northgate');
+    for (let times = 0; times < 4; times += 1) {
+      const person = await staff.call(brokersApi.create, { body: newcomer() });
+      const params = { userId: person.id, clientId };
+      await Promise.allSettled([
+        staff.call(brokersApi.assign, { params, body: {} }),
+        staff.call(brokersApi.remove, ofPerson(person)),
+      ]);
+      const left = () =>
+        test.house.db.selectFrom('client_users').select('clientId').where('userId', '=', person.id).execute();
+      expect(await left()).toEqual([]);
+      expect((await staff.refusal(brokersApi.assign, { params, body: {} })).status).toBe(404);
+      // A row of before that rule is not handed back either.
+      await test.house.db.insertInto('client_users').values({ clientId, userId: person.id }).execute();
+      const back = await staff.call(brokersApi.create, { body: newcomer(person.email) });
+      expect([back.id, back.clientCount]).toEqual([person.id, 0]);
+    }
+  });
+});

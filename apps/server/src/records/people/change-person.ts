@@ -122,5 +122,7 @@ export async function restorePerson(
     .where('id', '=', userId)
     .where('deletedAt', 'is not', null)
     .executeTakeFirst();
-  return back.numUpdatedRows > 0n;
+  if (back.numUpdatedRows === 0n) return false;
+  await tx.deleteFrom('client_users').where('userId', '=', userId).execute();
+  return true;
 }
