@@ -147,8 +147,9 @@ export const clientsApi = resource('/api/clients', {
   activationEmails: post('/:clientId/activation-emails', {
     may: create('clientSetup'),
     params: clientParams,
-    reply: z.object({ sentTo: z.array(z.string()) }),
-    summary: 'Sends the activation e-mail to everyone of the client who has not set a password yet',
+    reply: z.object({ sentTo: z.array(z.string()), notSentTo: z.array(z.string()) }),
+    summary:
+      'Sends the activation e-mail to everyone of the client who has not set a password yet, and says whom that failed for',
   }),
   welcomeFlow: get('/:clientId/welcome-flow', {
     may: read('client'),

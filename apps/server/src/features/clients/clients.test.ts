@@ -1,5 +1,8 @@
 import { clientsApi } from '@onboard/contract/clients';
+import { usersApi } from '@onboard/contract/people';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -157,5 +160,33 @@ describe('the phase of a client', () => {
     expect(await phase()).toBe('WELCOME');
     await admin.call(clientsApi.completeWelcomeFlow, { params: northgate });
     expect(await phase()).toBe('INFO_GATHERING');
+  });
+});
+
+describe('activation e-mails to all of a client', () => {
+  it('go on past somebody whom it fails for, who is named, and are noted in the history of the others', async () => {
+    const staff = await test.as('consultant@sunward.example');
+    const { db } = test.house;
+    const [fails, works] = [newId(), newId()];
+    for (const [id, firstName] of [
+      [fails, 'Aaron'],
+      [works, 'Zoe'],
+    ] as const) {
+      const email = `${id}@pending.example`;
+      await db.insertInto('users').values({ id, email, firstName, lastName: firstName, role: 'BEN_ADMIN' }).execute();
+      await db
+        .insertInto('client_users')
+        .values({ ...cedarFalls, userId: id })
+        .execute();
+    }
+    const trigger = sql.raw(`CREATE FUNCTION fail_for_one() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW."userId" = '${fails}' THEN RAISE 'no'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER fail_for_one BEFORE INSERT ON person_events FOR EACH ROW EXECUTE FUNCTION fail_for_one()`);
+    await sql`${trigger}`.execute(db);
+    const reply = await staff.call(clientsApi.activationEmails, { params: cedarFalls });
+    expect(reply.notSentTo).toEqual([`${fails}@pending.example`]);
+    expect(reply.sentTo).toContain(`${works}@pending.example`);
+    const { data } = await staff.call(usersApi.history, { params: { userId: works } });
+    expect(data.map(({ kind }) => kind)).toEqual(['ACTIVATION_SENT']);
   });
 });

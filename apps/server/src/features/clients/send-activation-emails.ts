@@ -1,22 +1,39 @@
 import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { addPersonEvent } from '../../records/people/person-events.ts';
 import { findPerson, peopleOfClient } from '../../records/people/store.ts';
 
-/** Sends the activation e-mail to everyone of the client who has not chosen a password yet. Spec portal §7. */
+/**
+ * Sends the activation e-mail to everyone of the client who has not chosen a password yet. Spec portal §7. Each is done
+ * by itself: what fails for one does not keep it from the others, and is told.
+ */
 export async function sendActivationEmails(
   house: House,
   clientId: string,
   by: SignedIn,
-): Promise<{ sentTo: string[] }> {
+): Promise<{ sentTo: string[]; notSentTo: string[] }> {
   const sentTo: string[] = [];
-  for (const { id } of await peopleOfClient(house.db, clientId)) {
-    const person = await findPerson(house.db, id);
-    const activation = person ? await makeActivation(house, person) : null;
-    if (!person || !activation) continue;
-    const mail = { person, clientId, createdBy: by.actor.userId };
-    await house.db.transaction().execute((tx) => queueActivation(tx, house, activation, mail));
-    sentTo.push(person.email);
+  const notSentTo: string[] = [];
+  for (const { id, email } of await peopleOfClient(house.db, clientId)) {
+    try {
+      if (await sendOne(house, id, clientId, by.actor.userId)) sentTo.push(email);
+    } catch (error) {
+      house.log.error({ err: error, userId: id }, 'an activation e-mail was not sent');
+      notSentTo.push(email);
+    }
   }
-  return { sentTo };
+  return { sentTo, notSentTo };
+}
+
+/** False for somebody who needs none. */
+async function sendOne(house: House, userId: string, clientId: string, createdBy: string): Promise<boolean> {
+  const person = await findPerson(house.db, userId);
+  const activation = person ? await makeActivation(house, person) : null;
+  if (!person || !activation) return false;
+  await house.db.transaction().execute(async (tx) => {
+    await queueActivation(tx, house, activation, { person, clientId, createdBy });
+    await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: createdBy });
+  });
+  return true;
 }

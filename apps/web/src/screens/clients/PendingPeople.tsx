@@ -18,8 +18,14 @@ export function PendingPeople({ client }: { client: ClientRead }) {
   const pending = client.users.filter((person) => !person.firstPasswordSet);
   const sendAll = () =>
     send.mutate(undefined, {
-      onSuccess: ({ sentTo }) =>
-        addToast({ title: `${sentTo.length} activation e-mails are on their way`, tone: 'success' }),
+      onSuccess: ({ sentTo, notSentTo }) => {
+        if (sentTo.length > 0) {
+          addToast({ title: `${sentTo.length} activation e-mails are on their way`, tone: 'success' });
+        }
+        if (notSentTo.length > 0) {
+          addToast({ title: `Not sent to ${notSentTo.join(', ')}. Try again in a minute.`, tone: 'error' });
+        }
+      },
     });
   return (
     <>
