@@ -84,6 +84,9 @@ async function doOne(house: House, { userId, clientId, email }: Wish, by: Signed
       }
       const createdBy = by.actor.userId;
       const activation = await makeActivation(house, { ...current, identityId });
+      if (!activation) {
+        refuse('WRONG_STATE', { message: `${nameOf(current)} already has a password and can sign in.` });
+      }
       await queueActivation(tx, house, activation, { person: current, clientId, createdBy });
       await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: createdBy });
       return 'SENT';
