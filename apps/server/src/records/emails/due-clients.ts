@@ -97,12 +97,17 @@ export async function clientsWithDentalCards(db: Db, asked: Asked): Promise<Begi
   return rows;
 }
 
-/** Clients whose form was worked on since, is not signed, and whose people were not asked to sign yet. */
-export async function clientsToAskForSignature(db: Db, asked: Asked, since: Date): Promise<Due[]> {
+/**
+ * Clients whose form was worked on, is not signed, and whose people were not asked to sign yet. They are due however long
+ * ago that was, and once there is somebody to ask; those without anybody to ask cost nothing more.
+ */
+export async function clientsToAskForSignature(db: Db, asked: Asked): Promise<Due[]> {
   const { rows } = await sql<Due>`
     SELECT c.id AS "clientId", c.name AS "clientName" FROM clients c
     WHERE ${isWorkedOn(asked)} AND c."eifSignedAt" IS NULL AND c."baReviewAndSubmitEmailSentDate" IS NULL
-      AND EXISTS (SELECT 1 FROM changes ch WHERE ch."clientId" = c.id AND ch."createdAt" > ${since})
+      AND EXISTS (SELECT 1 FROM changes ch WHERE ch."clientId" = c.id)
+      AND EXISTS (SELECT 1 FROM client_users cu JOIN users u ON u.id = cu."userId" WHERE cu."clientId" = c.id
+        AND u."deletedAt" IS NULL AND u."isActive" AND (u.role = 'BEN_ADMIN' OR cu."isAuthorizedSigner"))
     ORDER BY c.id`.execute(db);
   return rows;
 }

@@ -17,7 +17,6 @@ const RISK_DAYS = 7;
 /** The survey goes out a week after the live date; an owner can still trigger it for three months. */
 const SURVEY_AFTER_DAYS = 7;
 const SURVEY_UNTIL_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Says to those who sign what it means that coverage begins before everything is in; once for a client. */
 export const writeRiskAcceptance: Recurring = async (house, trigger) =>
@@ -54,8 +53,7 @@ export const writeDentalIdCards: Recurring = async (house, trigger) =>
 /** Asks those who sign to do so once every question is answered; once for a client. */
 export const writeReviewAndSubmit: Recurring = async (house, trigger) => {
   const asked = askedOf(house, trigger);
-  const since = new Date(house.now().getTime() - 2 * DAY_MS);
-  return forEach(await clientsToAskForSignature(house.db, asked, since), async ({ clientId, clientName }) => {
+  return forEach(await clientsToAskForSignature(house.db, asked), async ({ clientId, clientName }) => {
     const json = await readClientJson(house.db, clientId);
     if (!json || errorsOf(factsOf(JSON.parse(json) as ClientRead, asked.today)).length > 0) return 0;
     return writeToClient(house, trigger, {

@@ -3,6 +3,7 @@ import { emailOperationsApi } from '@onboard/contract/email-operations';
 import { emailsApi } from '@onboard/contract/emails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientsToAskForSignature } from '../../../records/emails/due-clients.ts';
 import { sampleId } from '../../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -59,6 +60,21 @@ it('is caught up with, once, when no node was running on a morning', async () =>
   const { rows } = await sql<{ missed: string | null }>`
     SELECT DISTINCT options ->> 'missed' AS missed FROM jobs.schedule WHERE name LIKE 'emails-%'`.execute(db());
   expect(rows).toEqual([{ missed: 'once' }]);
+});
+
+it('asks for a signature however long ago the form was worked on, as soon as there is somebody to ask', async () => {
+  const due = async () => {
+    const clients = await clientsToAskForSignature(db(), { today: '2029-01-05' });
+    return clients.map(({ clientId }) => clientId);
+  };
+  const setPeople = (isActive: boolean) =>
+    sql`UPDATE users SET "isActive" = ${isActive} WHERE id IN
+      (SELECT "userId" FROM client_users WHERE "clientId" = ${cedarFalls})`.execute(db());
+  expect(await due()).toContain(cedarFalls);
+  await setPeople(false);
+  expect(await due()).not.toContain(cedarFalls);
+  await setPeople(true);
+  expect(await due()).toContain(cedarFalls);
 });
 
 describe('upcoming dates', () => {
