@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 
 /** What every answer says to the browser about safety. Made once: nothing in it depends on the call. */
 export function securityHeaders({ portalUrl, okta }: Pick<Config, 'portalUrl' | 'okta'>) {
+  // Calls go there, and the picture of a new authenticator app's key comes from there.
+  const provider = okta ? [new URL(okta.issuer).origin] : [];
   const headers: Record<string, string> = {};
   const collect = helmet({
     contentSecurityPolicy: {
@@ -12,9 +14,9 @@ export function securityHeaders({ portalUrl, okta }: Pick<Config, 'portalUrl' | 
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...provider],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", portalUrl.replace(/^http/, 'ws'), ...(okta ? [new URL(okta.issuer).origin] : [])],
+        connectSrc: ["'self'", portalUrl.replace(/^http/, 'ws'), ...provider],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -106,7 +106,9 @@ it('lets the browser speak to the identity provider that is set', async () => {
     IDENTITY_API_TOKEN: 'token',
   });
   const policy = (await fetch(`${test.url}/healthz`)).headers.get('content-security-policy') ?? '';
-  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://sign-in.example');
+  for (const kind of ['connect-src', 'img-src']) {
+    expect(new RegExp(`${kind} ([^;]*)`).exec(policy)?.[1], kind).toContain('https://sign-in.example');
+  }
   const { identity } = await test.visitor().call(sessionApi.configuration);
   expect(identity.issuer).toBe('https://sign-in.example/oauth2/default');
 });

@@ -69,7 +69,8 @@ export async function completeSignIn(identity: Configuration['identity']): Promi
   });
   // The anti-forgery token of the visit before does not fit the session that began.
   dropCsrfToken();
-  await call(sessionApi.loggedIn, {});
+  // Only a note that they arrived: the session stands without it.
+  await call(sessionApi.loggedIn, {}).catch(() => {});
   tellOtherTabs();
   return user;
 }

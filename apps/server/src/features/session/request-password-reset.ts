@@ -18,17 +18,24 @@ export async function requestPasswordReset({ db, jobs }: House, email: string): 
   await jobs.send(db, passwordResetRequested, { email: address }, { key, everySeconds: EVERY_SECONDS });
 }
 
-/** Sends a link to whoever has a password; who has none yet is sent what they need instead. */
+/**
+ * Sends a link to whoever has chosen a password, also when staff took it away since; who never did is sent what they
+ * need instead.
+ */
 export async function sendRequestedPasswordReset(house: House, { email }: { email: string }): Promise<void> {
   const person = await findUserByEmail(house.db, email);
   if (!person) return;
-  if (!person.identityId || !(await house.identity.hasPassword(person.identityId))) {
+  const { identityId } = person;
+  const hasChosen = person.firstPasswordSet !== null || (identityId && (await house.identity.hasPassword(identityId)));
+  if (!identityId || !hasChosen) {
     return await sendRequestedActivationEmail(house, { email });
   }
-  const { token } = await house.identity.issueResetToken(person.identityId);
-  await queueEmail(house.db, house, {
-    template: 'password-reset',
-    data: { firstName: person.firstName, link: resetLink(house.config.portalUrl, token) },
-    ...{ to: [person.email], userIds: [person.id], clientId: null, createdBy: null },
-  });
+  const { token } = await house.identity.issueResetToken(identityId);
+  await house.db.transaction().execute((tx) =>
+    queueEmail(tx, house, {
+      template: 'password-reset',
+      data: { firstName: person.firstName, link: resetLink(house.config.portalUrl, token) },
+      ...{ to: [person.email], userIds: [person.id], clientId: null, createdBy: null },
+    }),
+  );
 }

@@ -129,6 +129,15 @@ describe('asking for another password', () => {
     }
   });
 
+  it('is that too after staff took the password away and the mail was lost, and not an invitation', async () => {
+    const who = await someone();
+    await (await staff()).call(sessionApi.resetPassword, { params: { userId: who.id } });
+    await firstMailTo(who.email, /new password/);
+    await test.visitor().call(sessionApi.requestPasswordReset, { params: { email: who.email } });
+    await expect.poll(() => mailTo(who.email, /./), { timeout: 8_000 }).toHaveLength(2);
+    for (const { text } of await mailTo(who.email, /./)) expect(text).toContain('/reset?');
+  });
+
   it('is limited by network address', async () => {
     const answers = [];
     for (let times = 0; times < 11; times += 1) answers.push((await forgot(`n${times}@nowhere.example`)).status);

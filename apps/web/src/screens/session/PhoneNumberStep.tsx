@@ -35,7 +35,8 @@ export function PhoneNumberStep({ factor, signIn, onBack }: PhoneNumberStepProps
   const submit = () => {
     setSubmits(submits + 1);
     if ('problem' in result) return;
-    const profile = { phoneNumber: result.number, updatePhone: factor.isPending };
+    // Whatever number is known from before: the one typed now is the one they have.
+    const profile = { phoneNumber: result.number, updatePhone: true };
     void signIn.go(() => factor.enroll({ profile }), true);
   };
   return (

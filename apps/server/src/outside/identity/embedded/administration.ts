@@ -112,6 +112,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     async resetMfa(identityId) {
       await db.deleteFrom('factors').where('personId', '=', identityId).execute();
       await db.deleteFrom('devices').where('personId', '=', identityId).execute();
+      // A lost phone is why most people ask: the next one has another number.
+      await db.updateTable('people').set({ phoneNumber: null }).where('id', '=', identityId).execute();
       await endSignInsOf(db, identityId);
       await audit(settings, { event: 'factors.reset', personId: identityId });
     },

@@ -219,6 +219,23 @@ describe('telephone numbers', () => {
   });
 });
 
+it('whose phone is lost enrols another number once their second step was reset', async () => {
+  const { email, id, stateToken, to } = await enrolling('sms');
+  await provider.call(`/factors/${id}/lifecycle/activate`, { stateToken, passCode: codeTo(to) });
+  const identityId = await provider.identity.createPerson({ email, firstName: 'A', lastName: 'B' });
+  await provider.identity.resetMfa(identityId);
+  provider.pass(31);
+  const anew = await start(email);
+  const body = {
+    stateToken: anew.stateToken,
+    factorType: 'sms',
+    provider: 'OKTA',
+    profile: { phoneNumber: OTHER_PHONE },
+  };
+  expect(outcome(await provider.call('/factors', body))).toBe('MFA_ENROLL_ACTIVATE');
+  expect(provider.sent.at(-1)?.to).toBe(OTHER_PHONE);
+});
+
 describe('two enrolments of one person at the same moment', () => {
   it('end with one factor, whichever kinds they were', async () => {
     const email = await newPerson();

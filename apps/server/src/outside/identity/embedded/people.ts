@@ -51,7 +51,7 @@ export async function putPerson(
 export async function revivePerson(db: IdentityDb, id: string): Promise<boolean> {
   const revived = await db
     .updateTable('people')
-    .set({ status: 'STAGED', passwordHash: null, passwordSetAt: null })
+    .set({ status: 'STAGED', passwordHash: null, passwordSetAt: null, phoneNumber: null })
     .where('id', '=', id)
     .where('status', '=', 'DEPROVISIONED')
     .returning('id')
