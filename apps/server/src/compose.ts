@@ -83,6 +83,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     deliver: codeCarrier({ mail, from: config.mailFrom, keepForPhone: (message) => keepMessage(pool, message) }),
     onRecoveryAsked: (address) => requestPasswordReset(house, address),
     onPasswordChanged: (identityId) => notePasswordChosen(house, identityId),
+    onFault: (error, correlationId) => log.error({ err: error, correlationId }, 'identity provider'),
   });
   const identity = config.okta ? createOktaIdentity(config.okta, { pool, now }) : embedded;
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });

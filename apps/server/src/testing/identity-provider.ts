@@ -45,6 +45,7 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
   const sent: CodeMessage[] = [];
   const recoveriesAsked: string[] = [];
   const carrier = { isDown: false };
+  const faults: unknown[] = [];
   const options = {
     pool,
     origin: () => url,
@@ -55,6 +56,7 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
       sent.push(message);
     },
     onRecoveryAsked: async (address: string) => recoveriesAsked.push(address),
+    onFault: (error: unknown) => faults.push(error),
   };
   const identity = createEmbeddedIdentity({ ...options, policy: { ...calm, ...policy } });
   await identity.routes(app);
@@ -70,6 +72,8 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
     /** Codes that were sent, the newest last. */
     sent,
     carrier,
+    /** What the provider did not foresee. */
+    faults,
     recoveriesAsked,
     /** The digits of the newest code to somebody. */
     sentCode: (to: string) => sent.findLast((message) => message.to === to)?.text.match(/\d{6}/)?.[0] ?? '',

@@ -58,7 +58,7 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
     const { statusCode = 500 } = error as { statusCode?: number };
     const isUnreadable = statusCode >= 400 && statusCode < 500;
     const known = error instanceof AuthnError ? error : new AuthnError(isUnreadable ? 'E0000003' : 'E0000009');
-    if (known.code === 'E0000009') request.log.error(error);
+    if (known.code === 'E0000009') settings.onFault(error, request.id);
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     const { status, body } = authnErrorAnswer(known);
     return reply.code(status).send(body);

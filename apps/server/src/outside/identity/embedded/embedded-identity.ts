@@ -27,6 +27,7 @@ export interface EmbeddedIdentityOptions {
   readonly deliver?: IdentitySettings['deliver'];
   readonly onRecoveryAsked?: IdentitySettings['onRecoveryAsked'];
   readonly onPasswordChanged?: IdentitySettings['onPasswordChanged'];
+  readonly onFault?: IdentitySettings['onFault'];
 }
 
 export interface EmbeddedIdentity extends Identity {
@@ -52,6 +53,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     deliver: options.deliver ?? (() => Promise.reject(new Error('Nothing carries codes here'))),
     onRecoveryAsked: options.onRecoveryAsked ?? (async () => {}),
     onPasswordChanged: options.onPasswordChanged ?? (async () => {}),
+    onFault: options.onFault ?? (() => {}),
   };
   const issuer = () => `${options.origin()}${AUTHORIZATION_SERVER_PATH}`;
 

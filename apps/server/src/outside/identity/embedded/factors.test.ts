@@ -156,6 +156,7 @@ describe.each(KINDS)('codes by %s', (kind) => {
     const path = `/factors/${_embedded?.factors?.[0]?.id}/verify`;
     provider.carrier.isDown = true;
     expect((await provider.call(path, { stateToken })).httpStatus).toBe(500);
+    expect(provider.faults.at(-1)).toMatchObject({ message: 'The carrier does not answer' });
     provider.carrier.isDown = false;
     expect(outcome(await provider.call(path, { stateToken }))).toBe('MFA_CHALLENGE');
   });

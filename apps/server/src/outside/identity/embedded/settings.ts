@@ -62,6 +62,8 @@ export interface IdentitySettings {
   readonly onRecoveryAsked: (address: string) => Promise<unknown>;
   /** Told after a person chose another password while signing in, so that older sessions can be ended. */
   readonly onPasswordChanged: (personId: string) => Promise<unknown>;
+  /** Told what nobody foresaw, for the log of whoever runs the provider. */
+  readonly onFault: (error: unknown, correlationId: string) => void;
 }
 
 /** Where the provider is mounted on the portal's origin. */
