@@ -46,7 +46,7 @@ export function ChooseFactorStep({ step, signIn }: ChooseFactorStepProps) {
       {signIn.problem ? <ProblemBanner problem={signIn.problem} turn={signIn.turn} /> : null}
       <ul className={styles.ways}>
         {step.factors.map((factor) => (
-          <li key={factor.kind}>
+          <li key={factor.key}>
             <Way factor={factor} isBusy={signIn.isBusy} onChoose={() => choose(factor)} />
           </li>
         ))}
@@ -56,13 +56,13 @@ export function ChooseFactorStep({ step, signIn }: ChooseFactorStepProps) {
 }
 
 function Way({ factor, isBusy, onChoose }: { factor: OfferedFactor; isBusy: boolean; onChoose: () => void }) {
-  const { name, about } = FACTOR_WORDS[factor.kind];
+  const { about } = FACTOR_WORDS[factor.kind];
   const Icon = ICONS[factor.kind];
   return (
     <button type="button" className={styles.way} aria-disabled={isBusy || undefined} onClick={onChoose}>
       <Icon size={24} aria-hidden="true" className={styles.icon} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{factor.name}</span>
         <span className={styles.about}>{factor.isPending ? `${about} You began to set this up.` : about}</span>
       </span>
       <ChevronRight size={20} aria-hidden="true" className={styles.go} />

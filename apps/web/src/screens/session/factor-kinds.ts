@@ -24,6 +24,19 @@ export function destinationOf({ profile }: SignInFactor): string | null {
   return profile?.phoneNumber ? unbroken(profile.phoneNumber) : (profile?.email ?? null);
 }
 
+const APPS: Readonly<Record<string, string>> = { GOOGLE: 'Google Authenticator', OKTA: 'Okta Verify' };
+
+/** What tells one way from every other the provider offers: two apps differ by whose they are alone. */
+export const factorKey = ({ factorType = '', provider = '' }: SignInFactor): string => `${factorType}:${provider}`;
+
+/** The name of a way; where another of its kind is offered beside it, whose it is. */
+export function factorName(factor: SignInFactor, kind: FactorKind, isAlone: boolean): string {
+  const { name } = FACTOR_WORDS[kind];
+  const { provider = '' } = factor;
+  if (isAlone || provider === '') return name;
+  return kind === 'app' && Object.hasOwn(APPS, provider) ? (APPS[provider] ?? name) : `${name} (${provider})`;
+}
+
 interface FactorWords {
   readonly name: string;
   readonly about: string;

@@ -70,6 +70,25 @@ describe('what each state of the sign-in leads to', () => {
       },
     ],
     [
+      { status: 'MFA_ENROLL', factors: [app, { ...app, provider: 'OKTA' }, sms] },
+      {
+        kind: 'choose-factor',
+        factors: [
+          { key: 'token:software:totp:GOOGLE', kind: 'app', name: 'Google Authenticator' },
+          { key: 'token:software:totp:OKTA', kind: 'app', name: 'Okta Verify' },
+          { key: 'sms:OKTA', kind: 'sms', name: 'Text message' },
+        ],
+      },
+    ],
+    [
+      { status: 'MFA_ENROLL', factors: [sms, { ...sms, provider: 'OTHER' }] },
+      { kind: 'choose-factor', factors: [{ name: 'Text message (OKTA)' }, { name: 'Text message (OTHER)' }] },
+    ],
+    [
+      { status: 'MFA_ENROLL', factors: [app, sms] },
+      { kind: 'choose-factor', factors: [{ name: 'Authenticator app' }, { name: 'Text message' }] },
+    ],
+    [
       { status: 'MFA_ENROLL', factors: [sms] },
       { kind: 'choose-factor', factors: [{ kind: 'sms', enroll: go, isPending: false }] },
     ],

@@ -1,5 +1,5 @@
 import { type AuthnTransaction, resendOf, type SignInFactor } from '../../outside/identity/sign-in-client.ts';
-import { destinationOf, type FactorKind, kindOf } from './factor-kinds.ts';
+import { destinationOf, type FactorKind, factorKey, factorName, kindOf } from './factor-kinds.ts';
 
 /** What a person sees at one point of the sign-in. */
 export type SignInStep =
@@ -55,7 +55,9 @@ export interface DeviceOffer {
 }
 
 export interface OfferedFactor {
+  readonly key: string;
   readonly kind: FactorKind;
+  readonly name: string;
   readonly enroll: Send;
   /** Begun before, so that its phone number is replaced. */
   readonly isPending: boolean;
@@ -117,7 +119,9 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
       const kind = kindOf(factor);
       if (kind === null) continue;
       if (!factor.enroll) return stopped(MESSAGES.enroll);
-      offered.push({ kind, enroll: factor.enroll, isPending: factor.status === 'PENDING_ACTIVATION' });
+      const name = factorName(factor, kind, open.filter((other) => kindOf(other) === kind).length === 1);
+      const isPending = factor.status === 'PENDING_ACTIVATION';
+      offered.push({ key: factorKey(factor), kind, name, enroll: factor.enroll, isPending });
     }
     const [only, ...others] = offered;
     if (!only) return stopped(MESSAGES.noFactor);
