@@ -138,6 +138,7 @@ export class AuthnWalk {
       await this.provider.identity.resetMfa(person.id);
       this.model.endOthers(person, null);
       person.active = null;
+      person.phone = null;
       person.pending.clear();
     }
     if (command === 'issueLink') {
