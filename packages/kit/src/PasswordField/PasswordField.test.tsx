@@ -15,3 +15,12 @@ test('shows and hides the password', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input.getAttribute('type')).toBe('password');
 });
+
+test('hides another secret by its own name, out of reach of password managers', async () => {
+  render(<PasswordField label="Your answer" what="answer" autoComplete="off" value="heron" onChange={() => {}} />);
+  const input = screen.getByLabelText('Your answer');
+  expect(input.getAttribute('autocomplete')).toBe('off');
+  await userEvent.click(screen.getByRole('button', { name: 'Show answer' }));
+  expect(input.getAttribute('type')).toBe('text');
+  expect(screen.getByRole('button', { name: 'Hide answer' })).toBeTruthy();
+});

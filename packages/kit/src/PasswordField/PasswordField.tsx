@@ -6,12 +6,14 @@ import { TextControl } from '../Field/TextControl.tsx';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   ref?: Ref<HTMLInputElement> | undefined;
-  autoComplete?: 'current-password' | 'new-password' | undefined;
+  autoComplete?: 'current-password' | 'new-password' | 'off' | undefined;
+  /** What is shown and hidden, as the button says it. */
+  what?: string | undefined;
   maxLength?: number | undefined;
   width?: FieldWidth | undefined;
 }
 
-export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
+export function PasswordField({ autoComplete = 'current-password', what = 'password', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -25,7 +27,7 @@ export function PasswordField({ autoComplete = 'current-password', ...props }: P
         <button
           type="button"
           className={controlStyles.inside}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${what}`}
           disabled={props.isDisabled}
           onClick={() => setShown(!isShown)}
         >

@@ -12,6 +12,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { keptSignIn } from './kept-sign-in.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
 import { SendCodeStep } from './SendCodeStep.tsx';
 import { CannotStart, Starting } from './Starting.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
@@ -66,6 +67,10 @@ export function SignInFlow({ known, recoveryToken, notice }: SignInFlowProps) {
     case 'expiring-password':
     case 'reset-password':
       return <NewPasswordStep step={step} signIn={signIn} />;
+    case 'question':
+      return <QuestionStep step={step} signIn={signIn} />;
+    case 'unlocked':
+      return <Unlocked onBack={signIn.startOver} />;
     case 'stopped':
       return <Stopped message={step.message} onBack={signIn.startOver} />;
     default:
@@ -98,6 +103,18 @@ function Stopped({ message, onBack }: { message: string; onBack: () => void }) {
       </Banner>
       <Button variant="secondary" isWide onClick={onBack}>
         Back to sign in
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Unlocked({ onBack }: { onBack: () => void }) {
+  const title = 'Your account is unlocked';
+  usePageTitle(title);
+  return (
+    <AuthCard title={title} purpose="Your password is the same as before. You can sign in with it now." takesFocus>
+      <Button isWide onClick={onBack}>
+        Go to sign in
       </Button>
     </AuthCard>
   );

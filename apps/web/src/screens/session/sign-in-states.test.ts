@@ -14,6 +14,7 @@ const active = { status: 'ACTIVE', enroll: undefined, verify: go };
 const activation = { sharedSecret: 'ABCD', qrcode: { href: '/qr' } };
 const appFactor = { factorType: app.factorType, provider: 'GOOGLE', activation };
 const user = { profile: { login: 'maya@maple-ridge.example' } };
+const asked = { ...user, recovery_question: { question: 'What was the name of your first boat?' } };
 
 describe('what each state of the sign-in leads to', () => {
   it.each([
@@ -120,6 +121,36 @@ describe('what each state of the sign-in leads to', () => {
       { status: 'PASSWORD_RESET', resetPassword: go, user },
       { kind: 'reset-password', userName: 'maya@maple-ridge.example' },
     ],
+    [
+      { status: 'RECOVERY', recoveryType: 'PASSWORD', answer: go, user: asked },
+      { kind: 'question', question: 'What was the name of your first boat?', answer: go, isUnlock: false },
+    ],
+    [
+      { status: 'RECOVERY', recoveryType: 'UNLOCK', answer: go, user: asked },
+      { kind: 'question', isUnlock: true },
+    ],
+    [{ status: 'SUCCESS', recoveryType: 'UNLOCK' }, { kind: 'unlocked' }],
+    [
+      { status: 'SUCCESS', recoveryType: 'PASSWORD', sessionToken: 'x' },
+      { kind: 'finish', sessionToken: 'x' },
+    ],
+    [
+      { status: 'RECOVERY_CHALLENGE', factorType: 'SMS', verify: go, resend: go },
+      {
+        kind: 'code',
+        factor: 'sms',
+        isFirst: false,
+        destination: null,
+        send: go,
+        resend: expect.any(Function),
+        back: null,
+        device: null,
+      },
+    ],
+    [
+      { status: 'RECOVERY_CHALLENGE', factorType: 'CALL', verify: go },
+      { kind: 'code', factor: 'call', resend: null },
+    ],
   ])('%j', (parts, step) => {
     expect(stepOf(transaction(parts))).toMatchObject(step);
   });
@@ -152,6 +183,12 @@ describe('what each state of the sign-in leads to', () => {
     [{ status: 'MFA_ENROLL_ACTIVATE', factor: { ...sms, ...phone } }, 'Inconsistent transaction config (activate)'],
     [{ status: 'PASSWORD_WARN', changePassword: go }, 'Unknow unhandled process status PASSWORD_WARN'],
     [{ status: 'PASSWORD_RESET' }, 'Unknow unhandled process status PASSWORD_RESET'],
+    [{ status: 'SUCCESS', recoveryType: 'PASSWORD' }, 'Missing sessionToken from response'],
+    [{ status: 'RECOVERY', user: asked }, 'Unknow unhandled process status RECOVERY'],
+    [{ status: 'RECOVERY', answer: go, user }, 'Unknow unhandled process status RECOVERY'],
+    // The provider mailed a link: there is no code to give.
+    [{ status: 'RECOVERY_CHALLENGE', factorType: 'EMAIL' }, 'Unknow unhandled process status RECOVERY_CHALLENGE'],
+    [{ status: 'RECOVERY_CHALLENGE', verify: go }, 'Unknow unhandled process status RECOVERY_CHALLENGE'],
     [{ status: 'UNAUTHENTICATED' }, 'Unknow unhandled process status UNAUTHENTICATED'],
     [{ status: 'toString' }, 'Unknow unhandled process status toString'],
   ])('%j stops with %j', (parts, message) => {

@@ -31,6 +31,8 @@ export type SignInStep =
       readonly daysLeft: number | null;
     }
   | { readonly kind: 'reset-password'; readonly resetPassword: Send; readonly userName: string }
+  | QuestionStepState
+  | { readonly kind: 'unlocked' }
   | { readonly kind: 'stopped'; readonly message: string };
 
 /** A code of an app, or one that was sent. */
@@ -46,6 +48,15 @@ export interface CodeStepState {
   /** Leads back to the choice of a factor. */
   readonly back: Send | null;
   readonly device: DeviceOffer | null;
+}
+
+/** The security question that somebody chose at the provider, before they choose a new password. */
+export interface QuestionStepState {
+  readonly kind: 'question';
+  readonly question: string;
+  readonly answer: Send;
+  /** An account is unlocked with it, and the password stays. */
+  readonly isUnlock: boolean;
 }
 
 /** That this device may be remembered. */
@@ -82,12 +93,18 @@ export const MESSAGES = {
 const stopped = (message: string): SignInStep => ({ kind: 'stopped', message });
 const factorsOf = (transaction: AuthnTransaction) => (transaction.factors ?? []) as readonly SignInFactor[];
 const factorOf = (transaction: AuthnTransaction) => (transaction.factor ?? {}) as SignInFactor;
+const questionOf = ({ user }: AuthnTransaction): string | null =>
+  (user as { recovery_question?: { question?: string } } | undefined)?.recovery_question?.question || null;
 const userNameOf = ({ user }: AuthnTransaction): string =>
   (user as { profile?: { login?: string } } | undefined)?.profile?.login ?? '';
 
 /** The sign-in as a table: what each state of the provider's transaction leads to. Spec portal §4. */
 const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInStep>> = {
-  SUCCESS: ({ sessionToken }) => (sessionToken ? { kind: 'finish', sessionToken } : stopped(MESSAGES.noSessionToken)),
+  SUCCESS: ({ sessionToken, recoveryType }) => {
+    if (sessionToken) return { kind: 'finish', sessionToken };
+    // Who unlocked an account has not signed in.
+    return recoveryType === 'UNLOCK' ? { kind: 'unlocked' } : stopped(MESSAGES.noSessionToken);
+  },
 
   MFA_REQUIRED: (transaction) => {
     const [factor, ...others] = factorsOf(transaction);
@@ -166,6 +183,20 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
     transaction.resetPassword
       ? { kind: 'reset-password', resetPassword: transaction.resetPassword, userName: userNameOf(transaction) }
       : stopped(MESSAGES.unknown(transaction.status)),
+
+  RECOVERY: (transaction) => {
+    const { answer, status, recoveryType } = transaction;
+    const question = questionOf(transaction);
+    if (!answer || question === null) return stopped(MESSAGES.unknown(status));
+    return { kind: 'question', question, answer, isUnlock: recoveryType === 'UNLOCK' };
+  },
+
+  RECOVERY_CHALLENGE: (transaction) => {
+    const { verify, factorType = '', status } = transaction;
+    const kind = kindOf({ factorType: factorType.toLowerCase() });
+    if (!verify || kind === null) return stopped(MESSAGES.unknown(status));
+    return codeStep(transaction, { factor: kind, send: verify, destination: null, device: null });
+  },
 
   LOCKED_OUT: () => stopped(MESSAGES.locked),
 };
