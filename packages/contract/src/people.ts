@@ -163,6 +163,18 @@ export const staffApi = resource('/api/users', {
   }),
 } satisfies Record<string, Endpoint<never, never, never, never> | object>);
 
+const emailWish = z
+  .object({
+    userId: id,
+    clientId: id,
+    email: z.string().trim().min(1).max(191),
+    /** The address that was seen: what somebody else changed since is not overwritten. */
+    from: z.string().max(191).optional(),
+    /** Made by whoever asks, one for each form that is sent: the same again sends nothing more. */
+    requestId: id.optional(),
+  })
+  .strict();
+
 const emailOutcome = z.object({
   userId: id,
   clientId: id,
@@ -208,10 +220,7 @@ export const usersApi = resource('/api/users', {
     may: update('bulkEmailUpdate'),
     body: z
       .object({
-        users: z
-          .array(z.object({ userId: id, clientId: id, email: z.string().trim().min(1).max(191) }).strict())
-          .min(1)
-          .max(100),
+        users: z.array(emailWish).min(1).max(100),
       })
       .strict(),
     reply: z.object({ data: z.array(emailOutcome) }),

@@ -2,8 +2,10 @@ import { activationLink, reactivationLink } from '@onboard/domain/sign-in/activa
 import type { Tx } from '../db/connect.ts';
 import type { House } from '../house.ts';
 import { queueEmail } from '../records/emails/queue-email.ts';
+import { lockPerson } from '../records/people/change-person.ts';
 import { issueActivationToken } from '../records/people/issue-activation-token.ts';
-import { noteWelcomeEmail } from '../records/people/store.ts';
+import { addPersonEvent, latestActivation } from '../records/people/person-events.ts';
+import { findPerson, noteWelcomeEmail } from '../records/people/store.ts';
 
 interface Invited {
   readonly id: string;
@@ -49,4 +51,31 @@ export async function queueActivation(
   const about = { to: [person.email], userIds: [person.id], clientId, createdBy };
   await queueEmail(tx, house, { template: activation.kind, data, ...about });
   await noteWelcomeEmail(tx, person.id, house.now());
+}
+
+/**
+ * Sends a person a fresh activation link. Of several who ask at the same moment one brings about the e-mail, and all are
+ * answered alike; whoever asks later gets another sent. False for somebody who has a password, or is there no more.
+ */
+export async function sendActivationOnce(
+  house: House,
+  userId: string,
+  mail: { clientId: string | null; createdBy: string },
+): Promise<boolean> {
+  const person = await findPerson(house.db, userId);
+  if (!person) return false;
+  const seen = await latestActivation(house.db, userId);
+  const activation = await makeActivation(house, person);
+  if (!activation) return false;
+  const isSent = await house.db.transaction().execute(async (tx) => {
+    const current = await lockPerson(tx, userId);
+    if (!current || current.deletedAt !== null) return false;
+    if ((await latestActivation(tx, userId)) !== seen) return true;
+    // The link was made for an address that is no longer theirs.
+    if (current.email !== person.email) return null;
+    await queueActivation(tx, house, activation, { person: current, ...mail });
+    await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: mail.createdBy });
+    return true;
+  });
+  return isSent ?? sendActivationOnce(house, userId, mail);
 }

@@ -1,8 +1,7 @@
-import { makeActivation, queueActivation } from '../../activation/activation.ts';
+import { sendActivationOnce } from '../../activation/activation.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
-import { addPersonEvent } from '../../records/people/person-events.ts';
-import { findPerson, peopleOfClient } from '../../records/people/store.ts';
+import { peopleOfClient } from '../../records/people/store.ts';
 
 /**
  * Sends the activation e-mail to everyone of the client who has not chosen a password yet. Spec portal §7. Each is done
@@ -17,23 +16,11 @@ export async function sendActivationEmails(
   const notSentTo: string[] = [];
   for (const { id, email } of await peopleOfClient(house.db, clientId)) {
     try {
-      if (await sendOne(house, id, clientId, by.actor.userId)) sentTo.push(email);
+      if (await sendActivationOnce(house, id, { clientId, createdBy: by.actor.userId })) sentTo.push(email);
     } catch (error) {
       house.log.error({ err: error, userId: id }, 'an activation e-mail was not sent');
       notSentTo.push(email);
     }
   }
   return { sentTo, notSentTo };
-}
-
-/** False for somebody who needs none. */
-async function sendOne(house: House, userId: string, clientId: string, createdBy: string): Promise<boolean> {
-  const person = await findPerson(house.db, userId);
-  const activation = person ? await makeActivation(house, person) : null;
-  if (!person || !activation) return false;
-  await house.db.transaction().execute(async (tx) => {
-    await queueActivation(tx, house, activation, { person, clientId, createdBy });
-    await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: createdBy });
-  });
-  return true;
 }

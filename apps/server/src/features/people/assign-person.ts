@@ -30,13 +30,16 @@ export async function assignPerson(
 ) {
   found(await findPersonOfRole(house.db, [role], userId));
   const person = found(await findPerson(house.db, userId));
-  const isNew = !person.firstPasswordSet && !person.welcomeEmailSentDate;
-  const activation = isNew ? await makeActivation(house, person) : null;
+  const isNew = (each: Pick<typeof person, 'firstPasswordSet' | 'welcomeEmailSentDate'>) =>
+    !each.firstPasswordSet && !each.welcomeEmailSentDate;
+  const made = isNew(person) ? await makeActivation(house, person) : null;
   const doer = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
     // Whoever deletes the person holds the row too: either they see this client, or we see that the person is gone.
     const current = found(await lockPerson(tx, userId));
     if (current.deletedAt !== null || current.role !== role) found(null);
+    // Somebody who gave them another client at the same moment was quicker.
+    const activation = isNew(current) && current.email === person.email ? made : null;
     const at = house.now();
     const isGiven = !(await hasClient(tx, userId, clientId));
     await assignClient(tx, { clientId, userId, isAuthorizedSigner, by: doer });
@@ -64,11 +67,12 @@ async function tellOfClient(
   await queueEmail(tx, house, { template: 'client-assigned', data, ...about });
 }
 
-/** Takes a client from a person; what is open of it in their browsers closes. */
+/** Takes a client from a person, whose sessions end with it. */
 export async function unassignPerson(house: House, { role, userId, clientId }: Assignment, by: SignedIn) {
   found(await findPersonOfRole(house.db, [role], userId));
   const doer = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId);
     if (!(await unassignClient(tx, clientId, userId))) refuse('NOT_FOUND');
     await addPersonEvent(tx, { userId, kind: 'CLIENT_UNASSIGNED', at: house.now(), by: doer, detail: { clientId } });
     await settleSetup(tx, { userId: doer }, clientId, house.now());

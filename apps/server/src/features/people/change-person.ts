@@ -75,6 +75,8 @@ interface Change {
   /** With a new address: password and second factor are chosen again, by a link that is mailed there. */
   isAnew: boolean;
   clientId?: string | null;
+  /** Kept with the activation e-mail. */
+  detail?: object;
 }
 
 /**
@@ -82,7 +84,7 @@ interface Change {
  * here. Should our commit fail after its yes, the provider is ahead of us until the same change is asked for again.
  */
 export async function applyChanges(tx: Tx, house: House, change: Change, by: SignedIn): Promise<void> {
-  const { current, identityId, set, isAnew, clientId = null } = change;
+  const { current, identityId, set, isAnew, clientId = null, detail = {} } = change;
   const { id: userId } = current;
   const at = house.now();
   const doer = by.actor.userId;
@@ -112,7 +114,7 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
     });
     await endSessionsOf(tx, userId, 'EMAIL_CHANGED');
     await tellOldAddress(tx, house, current, email, doer);
-    if (isAnew) await startAnew(tx, house, { ...current, ...set, identityId }, clientId, doer);
+    if (isAnew) await startAnew(tx, house, { ...current, ...set, identityId }, { clientId, doer, detail });
   }
   if (role !== undefined) {
     await addPersonEvent(tx, { userId, kind: 'ROLE_CHANGED', at, by: doer, detail: { from: current.role, to: role } });
@@ -142,8 +144,7 @@ async function startAnew(
   tx: Tx,
   house: House,
   person: LockedPerson & { identityId: string },
-  clientId: string | null,
-  doer: string,
+  { clientId, doer, detail }: { clientId: string | null; doer: string; detail: object },
 ): Promise<void> {
   const { identity } = house;
   const { id: userId, identityId } = person;
@@ -154,5 +155,5 @@ async function startAnew(
   await forgetPasswordDates(tx, userId);
   const activation = await makeActivation(house, person);
   await queueActivation(tx, house, activation, { person, clientId, createdBy: doer });
-  await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: doer });
+  await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at: house.now(), by: doer, detail });
 }

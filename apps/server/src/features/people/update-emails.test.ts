@@ -23,7 +23,9 @@ async function admin() {
   return person;
 }
 const emailsTo = async (search: string) => (await staff.call(emailsApi.count, { query: { search } })).count;
-const update = (users: { userId: string; clientId: string; email: string }[]) => ({ body: { users } });
+const update = (users: { userId: string; clientId: string; email: string; from?: string; requestId?: string }[]) => ({
+  body: { users },
+});
 const call = usersApi.updateEmailAndSendActivationEmail;
 const emailOf = async (userId: string) => (await staff.call(benAdminsApi.get, { params: { userId } })).email;
 
@@ -90,6 +92,68 @@ describe('giving people other addresses', () => {
       { outcome: 'UPDATED', message: null },
     ]);
     expect([await emailOf(one.id), await emailOf(two.id)]).toEqual([one.email, email]);
+  });
+
+  it('sends one e-mail when two people do the same at the same moment', async () => {
+    const other = await test.as('owner@sunward.example');
+    const [one, address] = [await admin(), newAddress()];
+    const wish = (email: string, from: string) => update([{ userId: one.id, clientId, email, from }]);
+    for (const from of [one.email, address]) {
+      const before = await emailsTo(address);
+      const answers = await Promise.all([staff, other, staff].map((each) => each.call(call, wish(address, from))));
+      const outcome = from === address ? 'SENT' : 'UPDATED';
+      expect(answers.map(({ data }) => data[0]?.outcome)).toEqual([outcome, outcome, outcome]);
+      expect(await emailsTo(address)).toBe(before + 1);
+    }
+    // Who opened the form before it was done is answered alike, and who asks once more gets one.
+    expect((await other.call(call, wish(address, one.email))).data[0]).toMatchObject({
+      outcome: 'UPDATED',
+      message: 'Somebody asked for the same before. One e-mail was sent, not two.',
+    });
+    expect(await emailsTo(address)).toBe(2);
+    expect((await other.call(call, wish(address, address))).data[0]).toMatchObject({ outcome: 'SENT', message: null });
+    expect(await emailsTo(address)).toBe(3);
+  });
+
+  it('sends one e-mail for one form, however often and whenever it arrives', async () => {
+    const [one, two, address] = [await admin(), await admin(), newAddress()];
+    const form = (requestId: string) =>
+      update([
+        { userId: one.id, clientId, email: address, from: one.email, requestId },
+        { userId: two.id, clientId, email: two.email, from: two.email, requestId },
+      ]);
+    const before = await emailsTo(two.email);
+    const requestId = newId();
+    for (let times = 0; times < 2; times += 1) {
+      const both = await Promise.all([staff.call(call, form(requestId)), staff.call(call, form(requestId))]);
+      for (const { data } of both) expect(data.map(({ outcome }) => outcome)).toEqual(['UPDATED', 'SENT']);
+    }
+    expect([await emailsTo(address), (await emailsTo(two.email)) - before]).toEqual([1, 1]);
+  });
+
+  it('overwrites no address that somebody else gave meanwhile', async () => {
+    const other = await test.as('owner@sunward.example');
+    const [one, mine, theirs] = [await admin(), newAddress(), newAddress()];
+    const wish = (email: string) => update([{ userId: one.id, clientId, email, from: one.email }]);
+    const both = await Promise.all([staff.call(call, wish(mine)), other.call(call, wish(theirs))]);
+    const [won, lost] = [both[0].data[0], both[1].data[0]].toSorted((a) => (a?.outcome === 'UPDATED' ? -1 : 1));
+    expect(lost).toMatchObject({ outcome: 'FAILED', message: expect.stringContaining(`to ${won?.email} after`) });
+    expect(await emailOf(one.id)).toBe(won?.email);
+    const late = await staff.refusal(call, wish(newAddress()));
+    expect(late.body.details).toMatchObject([
+      { path: 'body.users.0.email', message: expect.stringContaining('after') },
+    ]);
+  });
+
+  it('sends one activation e-mail when two people ask for it at the same moment', async () => {
+    const other = await test.as('owner@sunward.example');
+    const one = await admin();
+    const before = await emailsTo(one.email);
+    const params = { userId: one.id };
+    await Promise.all([staff, other, staff].map((each) => each.call(benAdminsApi.activationEmail, { params })));
+    expect(await emailsTo(one.email)).toBe(before + 1);
+    await other.call(benAdminsApi.activationEmail, { params });
+    expect(await emailsTo(one.email)).toBe(before + 2);
   });
 
   it('is for staff alone', async () => {

@@ -28,6 +28,23 @@ export async function addPersonEvent(
     .execute();
 }
 
+/**
+ * The latest activation e-mail to the address a person has: what somebody who asks for another saw before. Null while
+ * none went there.
+ */
+export async function latestActivation(db: Db | Tx, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string; kind: PersonEventKind }>`SELECT id, kind FROM person_events
+    WHERE "userId" = ${userId} AND kind IN ('ACTIVATION_SENT', 'EMAIL_CHANGED') ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.kind === 'ACTIVATION_SENT' ? rows[0].id : null;
+}
+
+/** Whether this very form, sent before, already brought about an activation e-mail. */
+export async function isRequestDone(db: Db | Tx, userId: string, requestId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM person_events
+    WHERE "userId" = ${userId} AND detail ->> 'requestId' = ${requestId} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 const MOST = 200;
 
 /** Latest first. */

@@ -19,6 +19,8 @@ interface BulkEmailDialogProps {
   onClose: () => void;
 }
 
+/** Names the form, so that sending it twice mails once; left out where the browser makes no ids. */
+const requestIdOfForm = (): string | undefined => crypto.randomUUID?.();
 const fieldId = (userId: string) => `email-${userId}`;
 
 /** Gives the chosen people other addresses, and sends each an activation e-mail there. Spec portal §7. */
@@ -33,6 +35,7 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
     Object.fromEntries(people.map(({ id, email }) => [id, email])),
   );
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [requestId] = useState(requestIdOfForm);
   const [submits, setSubmits] = useState(0);
   const [outcomes, setOutcomes] = useState<EmailOutcome[] | null>(null);
   const submit = () => {
@@ -40,8 +43,10 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
     const found = bulkProblems(left, emails);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const users = left.flatMap(({ id: userId, clientId }) =>
-      clientId ? [{ userId, clientId, email: (emails[userId] ?? '').trim() }] : [],
+    const users = left.flatMap(({ id: userId, clientId, email: from }) =>
+      clientId
+        ? [{ userId, clientId, email: (emails[userId] ?? '').trim(), from, ...(requestId && { requestId }) }]
+        : [],
     );
     update.mutate(users, {
       onSuccess: ({ data }) => setOutcomes(data),
