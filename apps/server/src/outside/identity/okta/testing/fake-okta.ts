@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CryptoKey, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { type OktaAnswer, OktaDirectory, oktaError, shown } from './okta-directory.ts';
+import { OktaSignIn } from './okta-sign-in.ts';
 
 export interface SeenCall {
   method: string;
@@ -29,6 +30,7 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
   const tokens = new Set<string>();
   const state: { trouble: Trouble | null } = { trouble: null };
   const keys = await generateKeyPair('RS256');
+  const signIn = new OktaSignIn(directory, keys.privateKey, (login, clientId) => accessTokenOf(login, clientId));
 
   async function token(body: URLSearchParams, url: string): Promise<OktaAnswer> {
     const assertion = body.get('client_assertion') ?? '';
@@ -89,6 +91,19 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     return true;
   }
 
+  /** What browsers ask, without a token; null where it is nothing of the kind. */
+  async function toBrowser(url: string, path: string, search: URLSearchParams, text: string) {
+    const issuer = `${url}/oauth2/default`;
+    if (path === '/oauth2/default/.well-known/openid-configuration') {
+      const body = { issuer, jwks_uri: `${issuer}/v1/keys`, code_challenge_methods_supported: ['S256'] };
+      return { status: 200, body };
+    }
+    if (path === '/oauth2/default/v1/authorize') return { status: 302, location: signIn.authorize(search) };
+    if (path === '/oauth2/default/v1/token') return await signIn.tokens(issuer, new URLSearchParams(text));
+    if (!path.startsWith('/api/v1/authn')) return null;
+    return signIn.authn(url, path.replace('/api/v1/authn', ''), JSON.parse(text));
+  }
+
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const { authorization = '' } = request.headers;
@@ -96,6 +111,10 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     calls.push({ method: request.method ?? '', path, authorization });
     if (await isTroubled(response)) return;
     const url = `http://${request.headers.host}`;
+    allow(request, response);
+    if (request.method === 'OPTIONS') return send(response, { status: 204 });
+    const answer = await toBrowser(url, path, new URL(request.url ?? '', url).searchParams, text);
+    if (answer) return send(response, answer);
     if (path === '/oauth2/default/v1/keys') {
       const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
       return send(response, { status: 200, body: { keys: [jwk] } });
@@ -110,6 +129,25 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  /** The access token that somebody's browser holds at the end of a sign-in, in the shape of the default server's. */
+  async function accessTokenOf(login: string, clientId: string): Promise<string> {
+    const user = directory.find(login);
+    return await new SignJWT({
+      ver: 1,
+      uid: user?.id,
+      cid: clientId,
+      scp: ['openid', 'profile', 'email'],
+      sub: login,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(`${url}/oauth2/default`)
+      .setAudience('api://default')
+      .setJti(`AT.${randomUUID()}`)
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .sign(keys.privateKey);
+  }
+
   return {
     url,
     apiToken: API_TOKEN,
@@ -118,24 +156,8 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     /** Tokens of the service app that are still good. */
     tokens,
     state,
-    /** The access token that somebody's browser holds at the end of a sign-in, in the shape of the default server's. */
-    async accessTokenOf(login: string, clientId: string): Promise<string> {
-      const user = directory.find(login);
-      return await new SignJWT({
-        ver: 1,
-        uid: user?.id,
-        cid: clientId,
-        scp: ['openid', 'profile', 'email'],
-        sub: login,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuer(`${url}/oauth2/default`)
-        .setAudience('api://default')
-        .setJti(`AT.${randomUUID()}`)
-        .setIssuedAt()
-        .setExpirationTime('5 minutes')
-        .sign(keys.privateKey);
-    },
+    accessTokenOf,
+    signIn,
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -146,7 +168,16 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
 
 export type FakeOkta = Awaited<ReturnType<typeof startFakeOkta>>;
 
-function send(response: ServerResponse, { status, body }: OktaAnswer): void {
+/** Every page is a trusted origin. */
+function allow({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+}
+
+function send(response: ServerResponse, { status, body, location }: OktaAnswer & { location?: string }): void {
+  if (location) response.setHeader('location', location);
   response.writeHead(status, { 'content-type': 'application/json', 'x-okta-request-id': `req${Date.now()}` });
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }

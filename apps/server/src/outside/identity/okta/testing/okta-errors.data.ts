@@ -13,6 +13,12 @@ export const OKTA_ERRORS = {
   E0000034: [403, 'Forgot password not allowed on specified user.'],
   E0000038: [403, "This operation is not allowed in the user's current status."],
   E0000047: [429, 'API call exceeded rate limit due to too many requests.'],
+  E0000068: [403, 'Invalid Passcode/Answer'],
+  E0000079: [403, 'This operation is not allowed in the current authentication state.'],
+  E0000080: [403, 'The password does not meet the complexity requirements of the current password policy.'],
+  E0000087: [403, 'The recovery question answer did not match our records.'],
+  E0000105: [403, 'You have accessed an account recovery link that has expired or been previously used.'],
+  E0000119: [403, 'Your account is locked. Please contact your administrator.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type OktaErrorCode = keyof typeof OKTA_ERRORS;
