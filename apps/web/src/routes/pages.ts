@@ -1,5 +1,7 @@
 import type { AuthMode, ViewKind } from '@onboard/domain/access/route-access';
 import { type ComponentType, lazy } from 'react';
+import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
+import { NotFoundPage } from '../frame/errors/NotFoundPage.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -29,8 +31,9 @@ function page(
 
 const screens = {
   index: () => import('./IndexScreen.tsx').then((m) => m.IndexScreen),
-  notFound: () => import('../frame/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
-  maintenance: () => import('../frame/errors/MaintenancePage.tsx').then((m) => m.MaintenancePage),
+  // In the first script with the guard and the error pages, which show them in place of a screen.
+  notFound: async () => NotFoundPage,
+  maintenance: async () => MaintenancePage,
   termsOfUse: () => import('../screens/session/TermsOfUseScreen.tsx').then((m) => m.TermsOfUseScreen),
   login: () => import('../screens/session/LoginScreen.tsx').then((m) => m.LoginScreen),
   loginCallback: () => import('../screens/session/LoginCallbackScreen.tsx').then((m) => m.LoginCallbackScreen),
