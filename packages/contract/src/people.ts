@@ -125,8 +125,11 @@ export const internalUsersApi = resource('/api/users/internal', {
   remove: del('/:userId', {
     may: remove('slfAdmin'),
     params: ofUser,
+    /** Who is the implementation consultant from now on, of the clients that named the deleted; nobody without it. */
+    query: z.object({ successorId: id.optional() }),
     reply: done,
-    summary: 'Deletes an internal user; never oneself, never the last owner',
+    summary:
+      'Deletes an internal user; never oneself, never the last owner. Clients that name them as consultant name the successor, or nobody',
   }),
   effects: get('/:userId/effects', {
     may: remove('slfAdmin'),

@@ -61,10 +61,12 @@ export const useUpdatePerson = ({ id: userId, role }: Known) =>
     return call(internalUsersApi.update, { params, body: { ...body, role: newRole } });
   });
 
+/** The successor is the implementation consultant from now on, where the deleted person was. */
 export const useDeletePerson = ({ id: userId, role }: Known) =>
-  useChange(() => {
+  useChange((successorId: string | null) => {
     const params = { userId };
-    return isEmployerRole(role) ? call(FAMILIES[role].remove, { params }) : call(internalUsersApi.remove, { params });
+    if (isEmployerRole(role)) return call(FAMILIES[role].remove, { params });
+    return call(internalUsersApi.remove, { params, query: successorId ? { successorId } : {} });
   }, 'gone');
 
 interface Assignment {

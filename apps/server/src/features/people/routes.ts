@@ -70,7 +70,9 @@ function staffRoutes(house: House): Route[] {
     handle(internalUsersApi.update, ({ params, body, by }) =>
       changePerson(house, STAFF_ROLES, params.userId, body as never, by),
     ),
-    handle(internalUsersApi.remove, ({ params, by }) => removePerson(house, STAFF_ROLES, params.userId, by)),
+    handle(internalUsersApi.remove, ({ params, query, by }) =>
+      removePerson(house, STAFF_ROLES, params.userId, by, query.successorId),
+    ),
     handle(internalUsersApi.effects, ({ params, by }) =>
       effectsOfRemoval(house, STAFF_ROLES, params.userId, undefined, by),
     ),

@@ -28,7 +28,8 @@ export const READ_CLIENT = defineStatement<{ json: string }>(
       FROM client_users cu JOIN users u ON u.id = cu."userId"
       WHERE cu."clientId" = c.id AND u."deletedAt" IS NULL),
     'lastChangeId', (SELECT h.id FROM changes h WHERE h."clientId" = c.id ORDER BY h.id DESC LIMIT 1),
-    'slfImplementationConsultant', (SELECT ${PERSON} FROM users u WHERE u.id = c."slfImplementationConsultantId")
+    'slfImplementationConsultant', (SELECT ${PERSON} FROM users u WHERE u.id = c."slfImplementationConsultantId"
+      AND u."deletedAt" IS NULL)
   ))::text AS json
   FROM clients c WHERE c.id = $1::uuid AND c."deletedAt" IS NULL`,
 );

@@ -17,3 +17,10 @@ export async function consultantOf(db: Db | Tx, clientId: string): Promise<Reade
     WHERE c.id = ${clientId}`.execute(db);
   return rows;
 }
+
+/** Clients whose implementation consultant the person is; those that are gone do not ask for anybody. */
+export async function clientsOfConsultant(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM clients
+    WHERE "slfImplementationConsultantId" = ${userId} AND "deletedAt" IS NULL ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -73,9 +73,16 @@ export async function assignmentsOf(db: Db, userId: string, clientIds: readonly 
   return new Map(rows.map(({ clientId, ...assignment }) => [clientId, assignment]));
 }
 
-export async function isStaffMember(db: Db | Tx, userId: string): Promise<boolean> {
-  const person = await findPerson(db, userId);
-  return person !== undefined && (person.role === 'SLF_ADMIN' || person.role === 'SLF_OWNER');
+/** Whether somebody is of the staff. They are held, so that nobody is named at a client while being deleted. */
+export async function isStaffMember(tx: Tx, userId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return person?.role === 'SLF_ADMIN' || person?.role === 'SLF_OWNER';
 }
 
 /** Active internal staff, by name. */

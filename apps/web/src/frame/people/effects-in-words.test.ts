@@ -43,6 +43,6 @@ it('says each thing that is lost once, for one client and for several', () => {
     'A and B have no other benefits administrator, so their setup is no longer complete.',
     'Grace may sign for A. Somebody else has to sign.',
     'Grace is named as primary administrator in the form of B. That answer stays.',
-    'Grace is the implementation consultant of C. Choose somebody else there.',
+    'Grace is the implementation consultant of C, and is no longer named there.',
   ]);
 });

@@ -26,6 +26,6 @@ export function effectsInWords(effects: PersonEffects, name: string): string[] {
     ),
     ...of(authorizedSignerOf, `${name} may sign for `, '. Somebody else has to sign.'),
     ...of(primaryAdministratorOf, `${name} is named as primary administrator in the form of `, '. That answer stays.'),
-    ...of(consultantOf, `${name} is the implementation consultant of `, '. Choose somebody else there.'),
+    ...of(consultantOf, `${name} is the implementation consultant of `, ', and is no longer named there.'),
   ];
 }

@@ -7,12 +7,14 @@ import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isEmployerRole, personEffectsQuery } from '../../data/people.ts';
 import { useDeletePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { Effects } from '../../frame/people/Effects.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
+import { ConsultantSuccessor } from './ConsultantSuccessor.tsx';
 
 interface DeletePersonDialogProps {
   person: PersonRow;
@@ -25,6 +27,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
   const { support } = useConfiguration();
   const remove = useDeletePerson(person);
   const effects = useQuery(personEffectsQuery(person.role, person.id));
+  const [successorId, setSuccessor] = useState<string | null>(null);
   const name = nameOf(person);
   const fallback = genericText(support.email);
   const refusal = effects.data?.refusal ?? null;
@@ -41,7 +44,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
     );
   }
   const confirm = () =>
-    remove.mutate(undefined, {
+    remove.mutate(successorId, {
       onSuccess: () => {
         addToast({
           title: `${name} was deleted`,
@@ -77,6 +80,14 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
         ) : (
           <Effects effects={effects.data} name={person.firstName} />
         )}
+        {effects.data && effects.data.consultantOf.length > 0 ? (
+          <ConsultantSuccessor
+            person={person}
+            clients={effects.data.consultantOf}
+            value={successorId}
+            onChange={setSuccessor}
+          />
+        ) : null}
         <p>
           You can restore {person.firstName} from the list of deleted people
           {isEmployerRole(person.role) ? '; clients have to be assigned again' : ''}.
