@@ -207,11 +207,14 @@ it('lets nodes migrate and begin at once on one given database, which share peop
   await save(one, 'From here');
   expect((await other.call(clientsApi.get, { params: cedarFalls })).erisaPlanName).toBe('From here');
 
-  // A lost client, a lost account and an ended session are refused at the very next call, on every node.
+  // A lost client ends the session, and the very next call is refused, on every node; so does a lost account.
   const pool = openPool(blank, 1);
   await pool.query(`DELETE FROM client_users WHERE "clientId" = $1`, [cedarFalls.clientId]);
-  expect((await other.refusal(clientsApi.get, { params: cedarFalls })).status).toBe(404);
+  expect((await other.refusal(clientsApi.get, { params: cedarFalls })).status).toBe(401);
   const person = await findPersonByEmail(openDb(pool), admin);
+  const { token } = await startSession(openDb(pool), person?.id ?? '', new Date());
+  for (const each of [one, other]) each.cookies.set('onboard-session', token);
+  expect((await other.refusal(clientsApi.get, { params: cedarFalls })).status).toBe(404);
   await endSessionsOf(openDb(pool), person?.id ?? '', 'DEACTIVATED');
   for (const each of [one, other]) {
     expect((await each.refusal(clientsApi.get, { params: cedarFalls })).status).toBe(401);

@@ -65,6 +65,12 @@ const linkState = z.object({
 });
 export type LinkState = z.output<typeof linkState>;
 
+/**
+ * Comes with every answer to a browser whose session is over, refused or not, and says why: one of SESSION_ENDS, or
+ * EXPIRED.
+ */
+export const SESSION_END_HEADER = 'session-end';
+
 /** What the server says of the session and the person in it. Spec portal §7. */
 export const sessionApi = resource('/api', {
   configuration: get('/configuration', {

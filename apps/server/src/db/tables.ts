@@ -506,6 +506,12 @@ export interface EmployeeClassPlans {
   waitingPeriodUnit: string | null;
 }
 
+export interface EndedSessions {
+  expiresAt: Timestamp;
+  reason: string;
+  tokenHash: string;
+}
+
 export interface ExchangedTokens {
   expiresAt: Timestamp;
   tokenId: string;
@@ -973,6 +979,7 @@ export interface DB {
   emails: Emails;
   employee_class_plans: EmployeeClassPlans;
   employee_classes: EmployeeClasses;
+  ended_sessions: EndedSessions;
   exchanged_tokens: ExchangedTokens;
   explorer_pages: ExplorerPages;
   explorer_plans: ExplorerPlans;

@@ -14,7 +14,6 @@ const LOOK_EVERY_MS = 30_000;
 export interface LookAgainAt {
   readonly userIds?: readonly string[];
   readonly sessionId?: string;
-  readonly reason: string;
 }
 
 /**
@@ -34,7 +33,7 @@ export function createRealtime(): Realtime & {
   const lookAgain = async (at: LookAgainAt | null) => {
     if (!io || !sessionsOf) return;
     const byToken = Map.groupBy(socketsOf(io, at), tokenOf);
-    for (const [token, sockets] of byToken) settle(sockets, await sessionsOf.look(token), at);
+    for (const [token, sockets] of byToken) await settle(sockets, token, sessionsOf, at !== null);
   };
 
   return {
@@ -61,7 +60,7 @@ export function createRealtime(): Realtime & {
       });
       io.on('connection', (socket) => {
         // The session may have ended between the look at the door and this moment, when nobody could tell the socket.
-        sessions.look(tokenOf(socket)).then((signedIn) => settle([socket], signedIn, null), onError);
+        settle([socket], tokenOf(socket), sessions, false).catch(onError);
       });
       watch = setInterval(() => void lookAgain(null).catch(onError), LOOK_EVERY_MS);
       watch.unref();
@@ -98,19 +97,22 @@ function socketsOf(io: Server, at: LookAgainAt | null): Socket[] {
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }
 
-/** Puts sockets of one session where they belong: out when it ended, among staff or not. */
-function settle(sockets: readonly Socket[], signedIn: SignedIn | null, at: LookAgainAt | null): void {
+/**
+ * Puts sockets of one session where they belong: out when it ended, among staff or not. Why it ended is read like the
+ * session itself, so that it does not hang on which of several pieces of news comes first.
+ */
+async function settle(sockets: readonly Socket[], token: string, sessions: SessionReader, isNews: boolean) {
+  const signedIn = await sessions.look(token);
+  const reason = signedIn ? null : await sessions.whyEnded(token);
   for (const socket of sockets) {
     if (!signedIn) {
-      // News of lost access may come before the news that the same act ended the session.
-      const reason = at?.reason === 'ACCESS_CHANGED' ? 'ENDED' : (at?.reason ?? 'EXPIRED');
       socket.emit('SESSION_ENDED', { reason });
       socket.disconnect(true);
       continue;
     }
     if (isStaffNow(signedIn)) void socket.join(STAFF);
     else void socket.leave(STAFF);
-    if (at) socket.emit('ACCESS_CHANGED', {});
+    if (isNews) socket.emit('ACCESS_CHANGED', {});
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
+import { SESSION_END_HEADER } from '@onboard/contract/session';
 import { isStaff } from '@onboard/domain/access/ability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ async function answer({ house, sessions, csrf }: Means, route: Route, request: F
   const { endpoint } = route;
   const clientId = clientIdOf(endpoint, request);
   const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
-  const visitor = await visitorOf(sessions, request, isClientIdGood ? clientId : undefined);
+  const visitor = await visitorOf(sessions, request, reply, isClientIdGood ? clientId : undefined);
   if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
   const { userId } = (request.params ?? {}) as { userId?: string };
   admit(endpoint, visitor, { ...(clientId !== undefined && { clientId }), ...(userId !== undefined && { userId }) });
@@ -73,12 +74,14 @@ function clientIdOf({ query, may }: Endpoint, request: FastifyRequest): string |
 async function visitorOf(
   sessions: SessionReader,
   request: FastifyRequest,
+  reply: FastifyReply,
   clientId: string | undefined,
 ): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE];
   const visitor = token ? await sessions.read(token, clientId) : null;
   if (visitor) request.userId = visitor.actor.userId;
   if (token) noteCaller(token, visitor?.actor.userId ?? null);
+  if (token && !visitor) reply.header(SESSION_END_HEADER, await sessions.whyEnded(token));
   return visitor;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@onboard/domain/access/ability';
+import type { SessionEnd } from '@onboard/domain/sign-in/session-ends.data';
 
 /** How things stand with the client a call is about. */
 export interface ClientState {
@@ -24,6 +25,8 @@ export interface SessionReader {
   read(token: string, clientId?: string): Promise<SignedIn | null>;
   /** The same without counting as something the person did: an open tab alone does not keep a session. */
   look(token: string): Promise<SignedIn | null>;
+  /** Why a session that cannot be found is over. */
+  whyEnded(token: string): Promise<SessionEnd | 'EXPIRED'>;
 }
 
 export const SESSION_COOKIE = 'onboard-session';

@@ -116,6 +116,18 @@ const reading = () => caller.call(read, { params: { clientId: 'a' } });
 const writing = () => caller.call(write, { body: { name: 'Maple' } });
 
 describe('a call', () => {
+  it('hears why the session ended, in a refusal as in an answer', async () => {
+    const said: (string | null)[] = [];
+    around.sessionEnd = (why) => said.push(why);
+    answer = refusal(401, { code: 'NOT_SIGNED_IN' }, { 'session-end': 'UNASSIGNED' });
+    await failure(reading);
+    answer = refusal(200, { name: 'Maple' }, { 'session-end': 'ROLE_CHANGED' });
+    await reading();
+    answer = refusal(200, { name: 'Maple' });
+    await reading();
+    expect(said).toEqual(['UNASSIGNED', 'ROLE_CHANGED', null]);
+  });
+
   it('fills the path, sends lists the way the server reads them, and leaves out what is not given', async () => {
     answer = refusal(200, { name: 'Maple' });
     const query = { search: undefined, categories: ['a b', 'c'] };

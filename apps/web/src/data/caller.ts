@@ -1,4 +1,5 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReceivedOf } from '@onboard/contract/endpoint';
+import { SESSION_END_HEADER } from '@onboard/contract/session';
 import { paths } from '../paths.ts';
 import { type DownloadedFile, readDownload } from './download.ts';
 import { receivedText } from './received-text.ts';
@@ -74,6 +75,7 @@ export function createCaller(around: Surroundings) {
         signal: given.signal,
         onProgress: given.onProgress,
       });
+      around.sessionEnd?.(answer.headers.get(SESSION_END_HEADER));
       if (answer.status >= 200 && answer.status < 300) {
         around.answered?.();
         return answer;

@@ -1,16 +1,63 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetSessionEnded, hasSessionEnded, noteSessionEnded } from './session-ended.ts';
+import { createQueryClient } from './query-client.ts';
+import { authenticatedUserQuery } from './session.ts';
+import {
+  forgetSessionEnded,
+  hearSessionEnd,
+  noteSessionEnded,
+  noteSigningOut,
+  readSessionEnded,
+} from './session-ended.ts';
+import { watchSessionEnd } from './watch-session-end.ts';
 
-beforeEach(() => sessionStorage.clear());
+const { queryKey } = authenticatedUserQuery;
+const dana = { userId: 'dana' } as never;
 
-it('a session that ended under someone is told until it was said', () => {
-  noteSessionEnded({ userId: 'u' });
-  expect(hasSessionEnded()).toBe(true);
-  forgetSessionEnded();
-  expect(hasSessionEnded()).toBe(false);
+beforeEach(() => {
+  sessionStorage.clear();
+  hearSessionEnd(null);
 });
 
-it.each([[null], [undefined]])('is nothing on a first visit, where the user is %s', (user) => {
-  noteSessionEnded(user);
-  expect(hasSessionEnded()).toBe(false);
+it.each([
+  ['UNASSIGNED', 'UNASSIGNED'],
+  ['EXPIRED', 'EXPIRED'],
+  ['SOMETHING_NEWER', 'EXPIRED'],
+  [null, 'EXPIRED'],
+])('what was heard as %s is told as %s, until it was said', (said, why) => {
+  hearSessionEnd(said);
+  noteSessionEnded();
+  expect(readSessionEnded()).toBe(why);
+  forgetSessionEnded();
+  expect(readSessionEnded()).toBeNull();
+});
+
+function watched(isAuthFree = false) {
+  const queries = createQueryClient();
+  watchSessionEnd(queries, () => isAuthFree);
+  return queries;
+}
+
+it('whoever finds out that nobody is signed in any more notes it, with the reason', () => {
+  const queries = watched();
+  queries.setQueryData(queryKey, dana);
+  expect(readSessionEnded()).toBeNull();
+  hearSessionEnd('ROLE_CHANGED');
+  queries.setQueryData(queryKey, null);
+  expect(readSessionEnded()).toBe('ROLE_CHANGED');
+});
+
+it('a first visit, a page that is open to all, and signing out oneself are no such end', () => {
+  watched().setQueryData(queryKey, null);
+  const open = watched(true);
+  open.setQueryData(queryKey, dana);
+  open.setQueryData(queryKey, null);
+  const leaving = watched();
+  leaving.setQueryData(queryKey, dana);
+  noteSigningOut(true);
+  leaving.setQueryData(queryKey, null);
+  noteSigningOut(false);
+  leaving.setQueryData(queryKey, dana);
+  leaving.clear();
+  leaving.setQueryData(queryKey, null);
+  expect(readSessionEnded()).toBeNull();
 });

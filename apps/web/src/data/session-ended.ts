@@ -1,21 +1,35 @@
+import { isSessionEnd, type SessionEnd } from '@onboard/domain/sign-in/session-ends.data';
+
 const KEY = 'onboard-session-ended';
 
-/** Notes in this tab that a session ended in the middle of work, for the sign-in page to say so. */
-export function noteSessionEnded(user: unknown): void {
-  // Nobody was there yet: a first visit needs no explanation.
-  if (!user) return;
+/** EXPIRED also where nobody could say why. */
+export type WhyEnded = SessionEnd | 'EXPIRED';
+
+const whyOf = (said: string | null): WhyEnded => (isSessionEnd(said) ? said : 'EXPIRED');
+
+let lastSaid: string | null = null;
+
+/** What the newest answer of the server said of the session's end; null when it said nothing. */
+export function hearSessionEnd(said: string | null): void {
+  lastSaid = said;
+}
+
+/** Notes in this tab that a session ended in the middle of work, and why, for the sign-in page to say so. */
+export function noteSessionEnded(): void {
   try {
-    sessionStorage.setItem(KEY, 'yes');
+    sessionStorage.setItem(KEY, whyOf(lastSaid));
   } catch {
     // Without storage the sign-in page says nothing of it.
   }
 }
 
-export function hasSessionEnded(): boolean {
+/** Why the session ended under whoever worked in this tab; null when none did. */
+export function readSessionEnded(): WhyEnded | null {
   try {
-    return sessionStorage.getItem(KEY) !== null;
+    const noted = sessionStorage.getItem(KEY);
+    return noted === null ? null : whyOf(noted);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Surroundings {
   signedOut(): void;
   /** The server answered a call. */
   answered?(): void;
+  /** What an answer said of why the session ended; null when it said nothing. */
+  sessionEnd?(said: string | null): void;
   wait(ms: number): Promise<void>;
 }
 

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
-import { hasSessionEnded } from '../data/session-ended.ts';
+import { readSessionEnded } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
+import { watchSessionEnd } from '../data/watch-session-end.ts';
 import { ConfigurationProvider } from './configuration.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 
@@ -33,6 +34,7 @@ async function show() {
     session: { idleMinutes: 30, warningMinutes: 2 },
   } as Configuration;
   queries.setQueryData(configurationQuery.queryKey, configuration);
+  watchSessionEnd(queries, () => false);
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -73,7 +75,7 @@ it('asks two minutes before the end, and a call keeps the session', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await wait(27.9 * MINUTE);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(hasSessionEnded()).toBe(false);
+  expect(readSessionEnded()).toBeNull();
 });
 
 it('goes away when another tab is busy', async () => {
@@ -92,5 +94,5 @@ it('asks the server once the time is over, and believes it', async () => {
   await wait(30.5 * MINUTE);
   expect(asked).toHaveLength(1);
   expect(screen.getByText('Signed out')).toBeTruthy();
-  expect(hasSessionEnded()).toBe(true);
+  expect(readSessionEnded()).toBe('EXPIRED');
 });

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { authenticatedUserQuery, useSignOut } from '../data/session.ts';
 import { lastServerCall } from '../data/session-clock.ts';
-import { noteSessionEnded } from '../data/session-ended.ts';
 import { useConfiguration } from './configuration.tsx';
 
 const SECOND = 1_000;
@@ -31,9 +30,7 @@ export function IdleWarning() {
   /** Any call keeps the session; when it is over already, the answer is "nobody", and the guard leads to sign-in. */
   const ask = useCallback(async () => {
     setAsking(true);
-    const before = queries.getQueryData(authenticatedUserQuery.queryKey);
     await queries.refetchQueries({ queryKey: authenticatedUserQuery.queryKey });
-    if (queries.getQueryData(authenticatedUserQuery.queryKey) === null) noteSessionEnded(before);
     setAsking(false);
     setLeft(lastServerCall() + idleLimit - Date.now());
   }, [queries, idleLimit]);

@@ -6,8 +6,9 @@ import { hearOtherTabs } from '../data/other-tabs.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { noteServerCall } from '../data/session-clock.ts';
-import { noteSessionEnded } from '../data/session-ended.ts';
+import { hearSessionEnd, isSigningOut } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
+import { watchSessionEnd } from '../data/watch-session-end.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { paths } from '../paths.ts';
 import { portalRoutes } from './portal-routes.tsx';
@@ -17,24 +18,28 @@ const queries = createQueryClient();
 const router = createBrowserRouter(portalRoutes);
 
 surroundings.leaveTo = (address) => {
+  // A call under way when this tab signs out is refused, and that is no reason to come back here.
+  if (isSigningOut()) return;
   // A second call that finds the session over must not drop where the first one leads back to; and during maintenance
   // every page is refused, the one that says so as well.
   if ((address === paths.login() || address === paths.maintenance()) && location.pathname === address) return;
   void router.navigate(address);
 };
 surroundings.answered = noteServerCall;
+surroundings.sessionEnd = hearSessionEnd;
 surroundings.isAuthFree = () => {
   const page = matchRoutes(portalRoutes, location.pathname)?.at(-1)?.route.handle as PageEntry | undefined;
   return page?.auth !== 'required';
 };
 // What was fetched belongs to the person who is no longer signed in.
 surroundings.signedOut = () => {
+  if (isSigningOut()) return;
   const kept = [authenticatedUserQuery.queryKey[0], configurationQuery.queryKey[0]];
-  if (!surroundings.isAuthFree()) noteSessionEnded(queries.getQueryData(authenticatedUserQuery.queryKey));
   queries.setQueryData(authenticatedUserQuery.queryKey, null);
   queries.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   void import('@onboard/kit/Toasts/toast-queue').then(({ noticeStore }) => noticeStore.clear());
 };
+watchSessionEnd(queries, surroundings.isAuthFree);
 hearOtherTabs(() => void lookAtSession(queries));
 reloadOnStaleCode();
 

@@ -6,7 +6,11 @@ export const SESSION_ENDS = [
   'MFA_RESET',
   'EMAIL_CHANGED',
   'ROLE_CHANGED',
+  'UNASSIGNED',
+  'CLIENT_CLOSED',
   'DEACTIVATED',
   'DELETED',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+export const isSessionEnd = (value: unknown): value is SessionEnd => SESSION_ENDS.some((each) => each === value);

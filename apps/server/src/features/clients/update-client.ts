@@ -3,6 +3,7 @@ import type { BodyOf } from '@onboard/contract/endpoint';
 import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { lockPeopleOf } from '../../records/people/change-person.ts';
 import { isStaffMember } from '../../records/people/store.ts';
 import { refuse } from '../../refuse.ts';
 import { readRecordFields } from './read-record-fields.ts';
@@ -22,6 +23,8 @@ export async function updateClient(
       const message = 'Choose one of our staff as the implementation consultant.';
       refuse('VALIDATION', { details: [{ path: 'body.slfImplementationConsultantId', message }] });
     }
+    // Closing a client ends the sessions of its people.
+    if (set.isArchived === true || set.isActive === false) await lockPeopleOf(tx, [clientId]);
     const change = { entity: 'Client' as const, clientId, id: clientId, set, ...(seen && { seen }) };
     return updateEntity(tx, { userId: by.actor.userId }, change);
   });

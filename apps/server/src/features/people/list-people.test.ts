@@ -107,6 +107,8 @@ describe('a list of people', () => {
     expect(seen.data).toMatchObject([{ clientCount: 1 }]);
     expect((await other.call(brokersApi.list, { query: { search: 'harborview' } })).data).toEqual([]);
     await staff.call(brokersApi.unassign, shared);
+    // Whoever loses a client signs in again.
+    broker = await test.as('broker@lakeside.example');
     expect((await broker.refusal(brokersApi.list, { query: { status: 'DELETED' } })).status).toBe(403);
   });
 });

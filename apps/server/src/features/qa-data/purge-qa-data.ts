@@ -1,5 +1,6 @@
 import { PURGE_PHRASE } from '@onboard/contract/qa-data';
 import type { House } from '../../house.ts';
+import { lockPeopleOf } from '../../records/people/change-person.ts';
 import {
   countOfClients,
   deleteClients,
@@ -50,6 +51,7 @@ export async function purgeQaData(
   }
   const wanted = [...new Set(clientIds)];
   const { rows, files } = await db.transaction().execute(async (tx) => {
+    await lockPeopleOf(tx, wanted);
     const locked = await lockTestClients(tx, wanted);
     if (locked.length !== wanted.length) {
       const message = 'Some of these are not test clients, or are gone. Look again at what would be deleted.';

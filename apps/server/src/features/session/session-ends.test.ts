@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientsApi } from '@onboard/contract/clients';
 import { benAdminsApi } from '@onboard/contract/people';
-import { sessionApi } from '@onboard/contract/session';
+import { SESSION_END_HEADER, sessionApi } from '@onboard/contract/session';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../compose.ts';
 import { newId } from '../../db/new-id.ts';
+import { lockPerson } from '../../records/people/change-person.ts';
 import { endSessionsOf, startSession } from '../../records/sessions/store.ts';
 import { CallingClient } from '../../testing/calling-client.ts';
 import { closeChannels, openChannel } from '../../testing/open-channel.ts';
@@ -76,16 +77,18 @@ async function pagesOf({ id }: Someone): Promise<Page[]> {
 }
 
 /**
- * Within a second: the channel hears why (or just that it ended, where a client was lost in the same moment) and is closed, and
- * the next call of the same page is refused.
+ * Within a second the channel hears why, once, and is closed; the next call of the same page is refused, and told why
+ * as well.
  */
 async function expectEnded(pages: readonly Page[], reason: string): Promise<void> {
   for (const { calls, heard, socket } of pages) {
-    await expect
-      .poll(() => heard, { timeout: 1_000, interval: 10 })
-      .toContainEqual({ event: 'SESSION_ENDED', reason: expect.stringMatching(`^(${reason}|ENDED)$`) });
+    const ends = () => heard.filter(({ event }) => event === 'SESSION_ENDED');
+    await expect.poll(ends, { timeout: 1_000, interval: 10 }).toEqual([{ event: 'SESSION_ENDED', reason }]);
     await expect.poll(() => socket.connected, { timeout: 1_000, interval: 10 }).toBe(false);
     expect(await calls.call(sessionApi.authenticated)).toBeNull();
+    for (const path of ['/api/users/authenticated', '/api/service-status']) {
+      expect((await calls.fetch(path)).headers.get(SESSION_END_HEADER)).toBe(reason);
+    }
   }
 }
 
@@ -146,34 +149,98 @@ describe('signing out', () => {
   });
 });
 
-describe('a client that is lost', () => {
-  const get = (clientId: string) => ({ params: { clientId } });
+const setClient = (id: string, set: Record<string, unknown>) =>
+  test.house.db.updateTable('clients').set(set).where('id', '=', id).execute();
 
-  it('by being unassigned is gone at the next call on every node, and open pages are told', async () => {
+describe('a client', () => {
+  const get = (clientId: string) => ({ params: { clientId } });
+  const opened = { isArchived: false, isActive: true, deletedAt: null };
+
+  /** What takes a client from two people, by what their pages hear; and what brings it back, which ends nothing. */
+  const LOSSES: [name: string, reason: string, take: (clientId: string, ids: string[]) => Promise<unknown>][] = [
+    [
+      'unassigned from each',
+      'UNASSIGNED',
+      async (clientId, ids) => {
+        for (const userId of ids) await (await staff()).call(benAdminsApi.unassign, { params: { userId, clientId } });
+      },
+    ],
+    [
+      'unassigned from all at once, as an operator would',
+      'UNASSIGNED',
+      (clientId, ids) =>
+        test.house.db.deleteFrom('client_users').where('clientId', '=', clientId).where('userId', 'in', ids).execute(),
+    ],
+    [
+      'archived',
+      'CLIENT_CLOSED',
+      async (clientId) => (await staff()).call(clientsApi.update, { ...get(clientId), body: { isArchived: true } }),
+    ],
+    [
+      'made inactive',
+      'CLIENT_CLOSED',
+      async (clientId) => (await staff()).call(clientsApi.update, { ...get(clientId), body: { isActive: false } }),
+    ],
+    // No call does this.
+    ['deleted', 'CLIENT_CLOSED', (clientId) => setClient(clientId, { deletedAt: new Date() })],
+  ];
+
+  it.each(LOSSES)(
+    'that is %s ends the sessions of its people on every node, and nobody else’s',
+    async (name, why, take) => {
+      const [one, two, other] = [await someone(), await someone(), await someone('BROKER')];
+      const pages = [...(await pagesOf(one)), ...(await pagesOf(two))];
+      const others = await pagesOf(other);
+      try {
+        await take(one.clientId, [one.id, two.id]);
+        await expectEnded(pages, why);
+        await expectGoingOn(others);
+        // Who signs in again goes on without it.
+        for (const { calls } of await pagesOf(one)) {
+          expect((await calls.refusal(clientsApi.get, get(one.clientId))).status).toBe(
+            name === 'made inactive' ? 403 : 404,
+          );
+        }
+      } finally {
+        await setClient(one.clientId, opened);
+      }
+    },
+  );
+
+  it('that is given, or opens again, is told, and no session ends', async () => {
     const who = await someone();
+    await setClient(who.clientId, { isArchived: true });
     const pages = await pagesOf(who);
-    for (const { calls } of pages) await calls.call(clientsApi.get, get(who.clientId));
-    await (await staff()).call(benAdminsApi.unassign, { params: { userId: who.id, clientId: who.clientId } });
-    for (const { calls, heard } of pages) {
+    await setClient(who.clientId, opened);
+    for (const { heard } of pages) {
       await expect.poll(() => heard, { timeout: 1_000, interval: 10 }).toContainEqual({ event: 'ACCESS_CHANGED' });
-      expect((await calls.refusal(clientsApi.get, get(who.clientId))).status).toBe(404);
-      expect((await calls.call(sessionApi.authenticated))?.clientIds).toEqual([]);
     }
+    await expectGoingOn(pages);
+    const told = pages[0]?.heard.length ?? 0;
+    const [, second] = await clients();
+    const params = { userId: who.id, clientId: second?.id ?? '' };
+    await (await staff()).call(benAdminsApi.assign, { params, body: { isAuthorizedSigner: false } });
+    await expect.poll(() => pages[0]?.heard.length, { timeout: 1_000, interval: 10 }).toBeGreaterThan(told);
     await expectGoingOn(pages);
   });
 
-  it('by being archived is gone for everybody on its side, and their open pages are told', async () => {
-    const [one, two] = [await someone(), await someone()];
-    const pages = [...(await pagesOf(one)), ...(await pagesOf(two))];
+  it('that closes waits for whoever changes one of its people, who may go on to change the client', async () => {
+    const who = await someone();
     const admin = await staff();
-    await admin.call(clientsApi.update, { ...get(one.clientId), body: { isArchived: true } });
+    await admin.csrfToken();
+    const close = (isArchived: boolean) =>
+      admin.call(clientsApi.update, { ...get(who.clientId), body: { isArchived } });
+    let closing: ReturnType<typeof close> | undefined;
     try {
-      for (const { calls, heard } of pages) {
-        await expect.poll(() => heard, { timeout: 1_000, interval: 10 }).toContainEqual({ event: 'ACCESS_CHANGED' });
-        expect((await calls.refusal(clientsApi.get, get(one.clientId))).status).toBe(404);
-      }
+      await test.house.db.transaction().execute(async (tx) => {
+        await lockPerson(tx, who.id);
+        closing = close(true);
+        await wait(300);
+        await tx.updateTable('clients').set({ setupCompletedAt: null }).where('id', '=', who.clientId).execute();
+      });
+      await closing;
     } finally {
-      await admin.call(clientsApi.update, { ...get(one.clientId), body: { isArchived: false } });
+      await close(false);
     }
   });
 });
@@ -202,7 +269,20 @@ describe('an end', () => {
     ).rejects.toThrow('never mind');
     await wait(200);
     await expectGoingOn(pages);
-    expect(pages.flatMap(({ heard }) => heard)).toEqual([]);
+    expect(pages.flatMap(({ heard }) => heard.map(({ event }) => event))).not.toContain('SESSION_ENDED');
+  });
+
+  it('is told with its reason to a channel that opens in the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const who = await someone();
+      const { token } = await startSession(test.house.db, who.id, new Date());
+      const reasons: unknown[] = [];
+      const opening = openChannel(test.url, token, (socket) =>
+        socket.on('SESSION_ENDED', ({ reason }) => reasons.push(reason)),
+      );
+      await Promise.all([opening.catch(() => reasons.push('ROLE_CHANGED')), setRole(who, { role: 'BROKER' })]);
+      await expect.poll(() => reasons, { timeout: 1_000, interval: 10 }).toEqual(['ROLE_CHANGED']);
+    }
   });
 
   it('holds for a token that was issued before it and exchanged after', async () => {

@@ -6,6 +6,15 @@ import type { Db, Tx } from '../../db/connect.ts';
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 
+/**
+ * Holds the people of these clients. Whoever takes or closes clients does this first: their sessions end with it, and
+ * everybody holds people before clients, so that nobody waits for one who waits for them.
+ */
+export async function lockPeopleOf(tx: Tx, clientIds: readonly string[]): Promise<void> {
+  await sql`SELECT FROM users WHERE id IN (SELECT "userId" FROM client_users WHERE "clientId" = ANY(${[...clientIds]}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** Owners beside this one who can sign in. They are held, so that two owners cannot remove each other at once. */

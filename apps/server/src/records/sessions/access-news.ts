@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 
 /**
  * The channel of PostgreSQL on which every node hears that open sockets must be looked at anew. Clients given, taken or
- * archived, roles and deactivations are told by the database itself (migration 0017).
+ * closed, roles and deactivations are told by the database itself (migrations 0017 and 0100).
  */
 export const ACCESS_NEWS = 'onboard_access';
 
@@ -12,6 +12,7 @@ export const ACCESS_NEWS = 'onboard_access';
 export interface AccessNews {
   userIds?: readonly string[];
   sessionId?: string;
+  /** For whoever looks on. Why a session ended is read from the database too. */
   reason: SessionEnd | 'ACCESS_CHANGED';
 }
 

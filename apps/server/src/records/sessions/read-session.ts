@@ -1,5 +1,6 @@
 import { isRole } from '@onboard/domain/access/ability';
 import type { Role } from '@onboard/domain/access/rules.data';
+import { isSessionEnd, type SessionEnd } from '@onboard/domain/sign-in/session-ends.data';
 import { SESSION_LIMITS } from '@onboard/domain/sign-in/session-limits.data';
 import { type Db, defineStatement } from '../../db/connect.ts';
 import { hashOfSessionToken } from './store.ts';
@@ -71,8 +72,16 @@ export async function readSession(
   };
 }
 
+/** Why the session with this secret is over; EXPIRED when nobody ended it. */
+async function readSessionEnd(db: Db, token: string): Promise<SessionEnd | 'EXPIRED'> {
+  const ended = db.selectFrom('ended_sessions').select('reason').where('tokenHash', '=', hashOfSessionToken(token));
+  const reason = (await ended.executeTakeFirst())?.reason;
+  return isSessionEnd(reason) ? reason : 'EXPIRED';
+}
+
 /** Reads sessions for the guard of every call and for the realtime channel. */
 export const sessionReader = ({ db, now }: { db: Db; now: () => Date }) => ({
   read: (token: string, clientId?: string) => readSession(db, token, now(), { clientId }),
   look: (token: string) => readSession(db, token, now(), { isSeen: false }),
+  whyEnded: (token: string) => readSessionEnd(db, token),
 });

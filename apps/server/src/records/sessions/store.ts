@@ -54,32 +54,25 @@ export async function startSessionByToken(
 /** Ends the session with this secret, if there is one, and tells its open pages on every node. Returns whose it was. */
 export async function endSession(db: Db, token: string): Promise<string | undefined> {
   return await db.transaction().execute(async (tx) => {
-    const ended = tx.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).returning(['id', 'userId']);
+    const columns = ['id', 'userId', 'tokenHash', 'expiresAt'] as const;
+    const ended = tx.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).returning(columns);
     const session = await ended.executeTakeFirst();
-    if (session) await tellAccess(tx, { sessionId: session.id, reason: 'SIGNED_OUT' });
-    return session?.userId;
+    if (!session) return undefined;
+    const { id: sessionId, userId, tokenHash, expiresAt } = session;
+    await tx.insertInto('ended_sessions').values({ tokenHash, expiresAt, reason: 'SIGNED_OUT' }).execute();
+    await tellAccess(tx, { sessionId, reason: 'SIGNED_OUT' });
+    return userId;
   });
 }
 
 /**
  * Ends every session of a person on every node, open sockets too, and what the identity provider issued before opens no
- * new one. In a transaction it happens when that commits.
+ * new one. In a transaction it happens when that commits. The database itself ends them with the same function when a
+ * role, an account or a client goes (migrations 0017 and 0100).
  */
 export async function endSessionsOf(db: Db | Tx, userId: string, reason: SessionEnd): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // First the mark, which waits for a session that is being started, then the sessions: so none is missed.
-    await tx
-      .updateTable('users')
-      .set({ sessionsEndedAt: sql<Date>`clock_timestamp()` })
-      .where('id', '=', userId)
-      .execute();
-    await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
-    await tellAccess(tx, { userIds: [userId], reason });
-  });
+  await sql`SELECT end_sessions(ARRAY[${userId}]::uuid[], ${reason})`.execute(db);
 }
-
-const inTransaction = (db: Db | Tx, run: (tx: Tx) => Promise<void>): Promise<void> =>
-  db.isTransaction ? run(db as Tx) : db.transaction().execute(run);
 
 /** True the first time a token is seen; of parallel calls with one token a single one gets true. */
 export async function isFirstExchange(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
@@ -99,6 +92,7 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', idleSince)]))
     .execute();
+  await db.deleteFrom('ended_sessions').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('exchanged_tokens').where('expiresAt', '<=', now).execute();
 }
 

@@ -1,19 +1,18 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { forgetSessionEnded, hasSessionEnded } from '../../data/session-ended.ts';
+import { forgetSessionEnded, readSessionEnded } from '../../data/session-ended.ts';
 import { keepRedirect } from './kept-redirect.ts';
 import { SignInFlow } from './SignInFlow.tsx';
+import { SESSION_END_WORDS } from './session-end-words.ts';
 
 /** /login. Where the person wanted to go is kept over the detour to the identity provider. */
 export function LoginScreen() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  const [hasEnded] = useState(hasSessionEnded);
+  const [whyEnded] = useState(readSessionEnded);
   useEffect(() => keepRedirect(redirect), [redirect]);
   useEffect(forgetSessionEnded, []);
-  const notice = hasEnded ? (
-    <Banner role="status">Your session ended. Sign in to go on; what you typed is kept.</Banner>
-  ) : null;
+  const notice = whyEnded ? <Banner role="status">{SESSION_END_WORDS[whyEnded]}</Banner> : null;
   return <SignInFlow notice={notice} />;
 }
