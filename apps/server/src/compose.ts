@@ -34,6 +34,7 @@ import type { MailEvent } from './outside/mail/port.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
+import { createEmbeddedSigning } from './outside/signing/embedded.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
 import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
@@ -86,6 +87,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     onFault: (error, correlationId) => log.error({ err: error, correlationId }, 'identity provider'),
   });
   const identity = config.okta ? createOktaIdentity(config.okta, { pool, now }) : embedded;
+  const signing = createEmbeddedSigning(pool);
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const house: House = {
     config: settled,
@@ -96,10 +98,11 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     mail,
     identity,
     qps: createQpsGateway({ url: () => simulator?.url ?? config.qpsUrl }),
+    signing,
     storage: diskStorage(path.join(config.dataDir, 'files')),
     now,
   };
-  if (config.hasSampleWorld) await seedAll(db, embedded, now());
+  if (config.hasSampleWorld) await seedAll(db, { identity: embedded, signing }, now());
   const sessions = sessionReader(house);
   const portal = await createApp(house);
   serveHealth(portal, pool);

@@ -5,6 +5,7 @@ import type { Jobs } from './db/jobs.ts';
 import type { Identity } from './outside/identity/port.ts';
 import type { Mail } from './outside/mail/port.ts';
 import type { Qps } from './outside/qps/port.ts';
+import type { Signing } from './outside/signing/port.ts';
 import type { Storage } from './outside/storage/port.ts';
 
 /** Events that internal staff receive while they work. Spec portal §7. */
@@ -28,6 +29,7 @@ export interface House {
   mail: Mail;
   identity: Identity;
   qps: Qps;
+  signing: Signing;
   storage: Storage;
   /** The clock, so that tests can set it. */
   now(): Date;

@@ -7,6 +7,7 @@ import { eifRoutes } from './features/eif/routes.ts';
 import { emailsJobs, emailsRoutes, emailsSchedules } from './features/emails/routes.ts';
 import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
+import { onboardingFormsJobs, onboardingFormsRoutes } from './features/onboarding-forms/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
 import { qaDataRoutes } from './features/qa-data/routes.ts';
@@ -25,6 +26,7 @@ export const routes = (house: House): Route[] => [
   ...carriersRoutes(house),
   ...explorerPagesRoutes(house),
   ...peopleRoutes(house),
+  ...onboardingFormsRoutes(house),
   ...tasksRoutes(house),
   ...eifRoutes(house),
   ...employeeClassesRoutes(house),
@@ -37,6 +39,7 @@ export const routes = (house: House): Route[] => [
 /** Every kind of work that happens after an answer was given; one line a feature. */
 export const jobHandlers = (house: House): JobHandler[] => [
   ...sessionJobs(house),
+  ...onboardingFormsJobs(house),
   ...pushJobs(house),
   ...emailsJobs(house),
 ];

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { explorerPagesApi } from './explorer-pages.ts';
 import { listFiltersApi } from './list-filters.ts';
 import { newDocumentNoticeApi } from './new-document-notice.ts';
+import { formAddressesApi } from './onboarding-forms.ts';
 import { benAdminsApi, brokersApi, internalUsersApi, staffApi, usersApi } from './people.ts';
 import { qaDataApi } from './qa-data.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
@@ -27,6 +28,7 @@ export const API = {
   internalUsers: internalUsersApi,
   staff: staffApi,
   users: usersApi,
+  formAddresses: formAddressesApi,
   newDocumentNotice: newDocumentNoticeApi,
   listFilters: listFiltersApi,
   tasks: tasksApi,

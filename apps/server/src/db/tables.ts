@@ -763,6 +763,60 @@ export interface NewDocumentNotices {
   userId: string;
 }
 
+export interface OnboardingFormEvents {
+  actorId: string | null;
+  actorName: string;
+  clientId: string;
+  createdAt: Timestamp;
+  details: Generated<Json>;
+  event: string;
+  id: string;
+  onboardingFormId: string;
+  recipientId: string | null;
+}
+
+export interface OnboardingFormRecipients {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  declinedDateTime: Timestamp | null;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
+  deliveredDateTime: Timestamp | null;
+  email: string;
+  emailChangedAt: Timestamp | null;
+  id: string;
+  lastEditDateTime: Timestamp | null;
+  metadata: Generated<Json>;
+  name: string;
+  onboardingFormId: string;
+  role: string;
+  routingOrder: number;
+  signedDateTime: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  userId: string | null;
+}
+
+export interface OnboardingForms {
+  clientId: string;
+  completedDateTime: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  declinedDateTime: Timestamp | null;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
+  envelopeId: string | null;
+  id: string;
+  metadata: Generated<Json>;
+  name: string;
+  template: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  voidedDateTime: Timestamp | null;
+  waitingForWebhook: Generated<boolean>;
+}
+
 export interface PersonEvents {
   at: Timestamp;
   by: string | null;
@@ -878,6 +932,19 @@ export interface Sessions {
   lastSeenAt: Timestamp;
   tokenHash: string;
   userId: string;
+}
+
+export interface SigningEnvelopes {
+  closedAt: Timestamp | null;
+  id: string;
+}
+
+export interface SigningRecipients {
+  actedAt: Timestamp | null;
+  email: string;
+  envelopeId: string;
+  name: string;
+  recipientId: string;
 }
 
 export interface SocketIoAttachments {
@@ -1000,6 +1067,9 @@ export interface DB {
   'mailbox.messages': MailboxMessages;
   monthly_claims_report_mailing_locations: MonthlyClaimsReportMailingLocations;
   new_document_notices: NewDocumentNotices;
+  onboarding_form_events: OnboardingFormEvents;
+  onboarding_form_recipients: OnboardingFormRecipients;
+  onboarding_forms: OnboardingForms;
   person_events: PersonEvents;
   phase_changes: PhaseChanges;
   plans: Plans;
@@ -1008,6 +1078,8 @@ export interface DB {
   'qps.pushes': QpsPushes;
   'qps.refused_starts': QpsRefusedStarts;
   sessions: Sessions;
+  'signing.envelopes': SigningEnvelopes;
+  'signing.recipients': SigningRecipients;
   socket_io_attachments: SocketIoAttachments;
   subsidiaries: Subsidiaries;
   tasks: Tasks;

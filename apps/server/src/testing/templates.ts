@@ -4,6 +4,7 @@ import { createJobs } from '../db/jobs.ts';
 import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
 import { createEmbeddedIdentity } from '../outside/identity/embedded/embedded-identity.ts';
+import { createEmbeddedSigning } from '../outside/signing/embedded.ts';
 import { seedAll } from '../sample-world/seed-all.ts';
 
 export const TEMPLATES = { empty: 'onboard_template_empty', world: 'onboard_template_world' } as const;
@@ -38,7 +39,7 @@ export async function buildTemplates(url: string): Promise<void> {
     await jobs.stop();
     if (name === TEMPLATES.world) {
       const identity = createEmbeddedIdentity({ pool, origin: () => 'http://localhost', displayName: 'Onboard' });
-      await seedAll(openDb(pool), identity, new Date());
+      await seedAll(openDb(pool), { identity, signing: createEmbeddedSigning(pool) }, new Date());
     }
     await pool.end();
   }

@@ -8,6 +8,7 @@ export type PersonEventKind =
   | 'RESTORED'
   | 'CHANGED'
   | 'EMAIL_CHANGED'
+  | 'FORMS_MOVED'
   | 'ROLE_CHANGED'
   | 'CLIENT_ASSIGNED'
   | 'CLIENT_UNASSIGNED'
