@@ -10,6 +10,8 @@ export interface Request {
   body?: string | FormData | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
+  /** Without an answer by then, there is none. */
+  timeoutMs?: number | undefined;
 }
 
 export interface Answer {
@@ -18,9 +20,18 @@ export interface Answer {
   body: Blob;
 }
 
-/** Sends one request with credentials, and waits for the whole answer. */
-export function send(request: Request): Promise<Answer> {
-  return request.onProgress ? sendWithProgress(request) : sendPlain(request);
+/** Sends one request with credentials, and waits for the whole answer, though no longer than it is given time. */
+export async function send(request: Request): Promise<Answer> {
+  const carry = request.onProgress ? sendWithProgress : sendPlain;
+  if (request.timeoutMs === undefined) return carry(request);
+  const limit = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  try {
+    return await carry({ ...request, signal });
+  } catch (error) {
+    if (limit.aborted && !request.signal?.aborted) throw new NoResponseError(error);
+    throw error;
+  }
 }
 
 async function sendPlain({ method, url, headers, body, signal }: Request): Promise<Answer> {

@@ -13,6 +13,7 @@ import { BulkEmailOutcome } from './BulkEmailOutcome.tsx';
 import { type BulkPerson, bulkProblems, bulkRefusals } from './bulk-email-form.ts';
 import { namesInWords } from './effects-in-words.ts';
 import styles from './People.module.css';
+import { useFormMoves } from './use-form-moves.ts';
 
 interface BulkEmailDialogProps {
   people: readonly BulkPerson[];
@@ -38,6 +39,7 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
   const [requestId] = useState(requestIdOfForm);
   const [submits, setSubmits] = useState(0);
   const [outcomes, setOutcomes] = useState<EmailOutcome[] | null>(null);
+  const forms = useFormMoves();
   const submit = () => {
     setSubmits(submits + 1);
     const found = bulkProblems(left, emails);
@@ -49,7 +51,13 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
         : [],
     );
     update.mutate(users, {
-      onSuccess: ({ data }) => setOutcomes(data),
+      onSuccess: ({ data }) => {
+        setOutcomes(data);
+        const changed = new Set(data.flatMap(({ userId, outcome }) => (outcome === 'UPDATED' ? [userId] : [])));
+        for (const { id: userId, name, email: oldEmail } of left) {
+          if (changed.has(userId)) forms.start({ userId, name, oldEmail });
+        }
+      },
       onError: (error) =>
         setProblems(
           bulkRefusals(
@@ -60,7 +68,7 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
     });
   };
   const title = 'Update e-mail addresses';
-  if (outcomes) return <BulkEmailOutcome title={title} people={people} outcomes={outcomes} onClose={onClose} />;
+  if (outcomes) return <BulkEmailOutcome {...{ title, people, outcomes, forms, onClose }} />;
   const listed = left.flatMap(({ id }) => (problems[id] ? [{ fieldId: fieldId(id), message: problems[id] }] : []));
   return (
     <Dialog

@@ -20,6 +20,8 @@ import { StaffRole, type StaffRoleValue } from './StaffRole.tsx';
 interface EditPersonDialogProps {
   person: PersonRow;
   isSelf: boolean;
+  /** Forms may wait for the person at the old address. */
+  onAddressChanged: (person: PersonRow, oldEmail: string) => void;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const staffRoleOf = ({ role }: PersonRow): StaffRoleValue | null =>
   role === 'SLF_ADMIN' || role === 'SLF_OWNER' ? role : null;
 
 /** Changes a person; what somebody else changed meanwhile is shown before it can be overwritten. */
-export function EditPersonDialog({ person, isSelf, onClose }: EditPersonDialogProps) {
+export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: EditPersonDialogProps) {
   const { support } = useConfiguration();
   const [seen, setSeen] = useState(person);
   const form = usePersonForm(answersOf(person));
@@ -51,6 +53,8 @@ export function EditPersonDialog({ person, isSelf, onClose }: EditPersonDialogPr
       {
         onSuccess: (saved) => {
           addToast({ title: `${nameOf(saved)} was saved`, tone: 'success' });
+          // Who changed their own is signed out by now.
+          if (isNewAddress && !isSelf) onAddressChanged(saved, seen.email);
           onClose();
         },
         onError: form.refused,

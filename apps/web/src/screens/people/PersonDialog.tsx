@@ -12,15 +12,16 @@ interface PersonDialogProps {
   person: PersonRow;
   onClose: () => void;
   onDeleted: () => void;
+  onAddressChanged: (person: PersonRow, oldEmail: string) => void;
 }
 
 /** The dialog of an act; an activation e-mail is sent without one, and a link has its own. */
-export function PersonDialog({ act, person, onClose, onDeleted }: PersonDialogProps) {
+export function PersonDialog({ act, person, onClose, onDeleted, onAddressChanged }: PersonDialogProps) {
   const isSelf = useUser().id === person.id;
   const shared = { person, onClose };
   switch (act) {
     case 'edit':
-      return <EditPersonDialog {...shared} isSelf={isSelf} />;
+      return <EditPersonDialog {...shared} isSelf={isSelf} onAddressChanged={onAddressChanged} />;
     case 'reset-password':
       return <ResetPasswordDialog {...shared} isSelf={isSelf} />;
     case 'reset-mfa':

@@ -15,6 +15,11 @@ it.each([
     { from: 'a@x.example', to: 'b@x.example' },
     'E-mail address changed from a@x.example to b@x.example',
   ],
+  [
+    'FORMS_MOVED',
+    { from: 'a@x.example', to: 'b@x.example', formCount: 2 },
+    'Forms to sign moved from a@x.example to b@x.example',
+  ],
   ['CHANGED', { fields: ['title', 'phoneNumber'] }, 'Changed: job title, phone'],
   ['CHANGED', { fields: [] }, 'Details changed'],
   ['LINK_COPIED', {}, 'Activation link made, to pass on by hand'],

@@ -44,6 +44,8 @@ export function eventInWords({ kind, detail }: PersonEvent): string {
       return `Changed from ${roleWords(detail.from)} to ${roleWords(detail.to)}`;
     case 'EMAIL_CHANGED':
       return `E-mail address changed from ${text(detail.from) ?? 'none'} to ${text(detail.to) ?? 'none'}`;
+    case 'FORMS_MOVED':
+      return `Forms to sign moved from ${text(detail.from) ?? 'none'} to ${text(detail.to) ?? 'none'}`;
     case 'CHANGED':
       return changedFields(detail.fields);
     default:

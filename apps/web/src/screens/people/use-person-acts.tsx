@@ -7,7 +7,10 @@ import { useActivationLink, useSendActivationEmail } from '../../data/people-cha
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
+import { FormMoveTrouble } from '../../frame/people/FormMoveTrouble.tsx';
+import { movedInWords } from '../../frame/people/forms-in-words.ts';
 import { nameOf } from '../../frame/people/people-words.data.ts';
+import { useFormMoves } from '../../frame/people/use-form-moves.ts';
 import { useUser } from '../../frame/signed-in.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { ACT_LABELS, actsFor, type PersonAct } from './person-acts.ts';
@@ -31,6 +34,9 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
   const { support } = useConfiguration();
   const send = useSendActivationEmail();
   const link = useActivationLink();
+  const forms = useFormMoves(({ formCount, isAgain }) => {
+    if (formCount > 0 || isAgain) addToast({ title: movedInWords(formCount), tone: 'success' });
+  });
   const [open, setOpen] = useState<{ act: PersonAct; person: PersonRow } | null>(null);
   const [linkOf, setLinkOf] = useState<PersonRow | null>(null);
   const start = (act: PersonAct, person: PersonRow) => {
@@ -60,11 +66,16 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
         })),
     isSending: send.isPending,
     isMakingLink: link.isPending,
-    trouble: failure ? (
-      <Banner tone="error" role="alert">
-        {userMessage(failure, genericText(support.email))}
-      </Banner>
-    ) : null,
+    trouble: (
+      <>
+        {failure ? (
+          <Banner tone="error" role="alert">
+            {userMessage(failure, genericText(support.email))}
+          </Banner>
+        ) : null}
+        <FormMoveTrouble moves={forms} />
+      </>
+    ),
     dialog: (
       <>
         <ActivationLinkDialog name={linkOf ? nameOf(linkOf) : ''} made={link.data} onClose={link.reset} />
@@ -72,6 +83,7 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
           <PersonDialog
             {...open}
             onClose={() => setOpen(null)}
+            onAddressChanged={(person, oldEmail) => forms.start({ userId: person.id, name: nameOf(person), oldEmail })}
             onDeleted={() => {
               setOpen(null);
               onDeleted();

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMoveForms } from '../../data/form-addresses.ts';
+
+/** Whose forms are sent to their new address. */
+export interface FormWish {
+  userId: string;
+  name: string;
+  oldEmail: string;
+}
+
+export type FormMove = FormWish & {
+  /** It failed before. */
+  isAgain: boolean;
+} & ({ state: 'moving' } | { state: 'moved'; formCount: number } | { state: 'failed'; error: unknown });
+
+export interface FormMoves {
+  all: readonly FormMove[];
+  of: (userId: string) => FormMove | undefined;
+  /** Also to try again. */
+  start: (wish: FormWish) => void;
+  forget: (userId: string) => void;
+}
+
+/** Sends the forms of people to their new addresses, each by itself, and keeps what became of it. */
+export function useFormMoves(onMoved: (move: FormMove & { state: 'moved' }) => void = () => {}): FormMoves {
+  const { mutateAsync } = useMoveForms();
+  const [moves, setMoves] = useState<Readonly<Record<string, FormMove>>>({});
+  const note = (move: FormMove) => setMoves((before) => ({ ...before, [move.userId]: move }));
+  const start = ({ userId, name, oldEmail }: FormWish) => {
+    const wish = { userId, name, oldEmail, isAgain: moves[userId]?.state === 'failed' };
+    note({ ...wish, state: 'moving' });
+    mutateAsync(wish).then(
+      ({ formCount }) => {
+        const moved = { ...wish, state: 'moved' as const, formCount };
+        note(moved);
+        onMoved(moved);
+      },
+      (error: unknown) => note({ ...wish, state: 'failed', error }),
+    );
+  };
+  return {
+    all: Object.values(moves),
+    of: (userId) => moves[userId],
+    start,
+    forget: (userId) => setMoves(({ [userId]: _, ...rest }) => rest),
+  };
+}
