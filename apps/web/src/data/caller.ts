@@ -74,6 +74,7 @@ export function createCaller(around: Surroundings) {
         body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
         signal: given.signal,
         onProgress: given.onProgress,
+        timeoutMs: endpoint.timeoutMs,
       });
       around.sessionEnd?.(answer.headers.get(SESSION_END_HEADER));
       if (answer.status >= 200 && answer.status < 300) {
