@@ -1,6 +1,8 @@
+import { COVERAGES } from '../benefits/coverages.data.ts';
 import type { TrackedEntity } from '../changes/tracked-entities.ts';
 import { displayValue, optionLabel } from '../fields/display.ts';
 import { STATES } from '../places/states.data.ts';
+import { personName } from './administrators.ts';
 import type { EifFacts, Entities } from './facts.ts';
 import type { Ask, Column, Option, Place, Row, RowSet, Section } from './step.ts';
 
@@ -34,6 +36,29 @@ export function optionsOf(facts: EifFacts, ask: Ask, subject: Entities[TrackedEn
 function withHelp(value: string, { labels, optionHelp }: Ask): Option {
   const help = optionHelp?.[value];
   return { value, label: optionLabel(value, labels), ...(help !== undefined && { help }) };
+}
+
+/**
+ * Answers that are not among the options any more, such as a benefit whose policy went or a location that was removed.
+ * Their words are given where the form still knows them.
+ */
+export function goneOptions(facts: EifFacts, value: unknown, options: readonly Option[], known = NO_LABELS): Option[] {
+  return [value]
+    .flat()
+    .filter((each): each is string => typeof each === 'string' && options.every((option) => option.value !== each))
+    .map((each) => ({ value: each, label: known[each] ?? nameWithin(facts, each) ?? REMOVED }));
+}
+
+/** What stands for an answer whose words are gone with it. */
+export const REMOVED = 'an answer that was removed';
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
+function nameWithin(facts: EifFacts, value: string): string | null {
+  if (Object.hasOwn(COVERAGES, value)) return COVERAGES[value as keyof typeof COVERAGES].label;
+  const { locations, employeeClasses, contacts } = facts;
+  const named = [...locations, ...employeeClasses].find(({ id }) => id === value)?.name;
+  const contact = contacts.find(({ id }) => id === value);
+  return named ?? (contact && personName(contact)) ?? null;
 }
 
 /** The options of a column. */

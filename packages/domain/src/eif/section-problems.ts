@@ -1,12 +1,15 @@
 import type { TrackedEntity } from '../changes/tracked-entities.ts';
+import { listInWords } from '../fields/display.ts';
 import type { Field } from '../fields/field.ts';
 import { requiredMessage, valueProblems } from '../fields/problems.ts';
 import {
   appears,
   columnOptions,
+  goneOptions,
   isAnswered,
   isRequired,
   optionsOf,
+  REMOVED,
   shownColumns,
   shownRows,
   subjectsOf,
@@ -45,13 +48,11 @@ function askProblems(facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]
   const value = valuesOf(subject)[ask.attributeKey];
   const required = isRequired(facts, ask, subject);
   if (ask.rows) return rowsProblems(facts, ask, ask.rows, value, required);
-  const options = ask.options
-    ? ask.options(facts, subject)
-    : ask.field.kind === 'choice'
-      ? optionsOf(facts, ask, subject)
-      : null;
-  return valueSaid(ask.field, ask.attributeKey, value, required, options);
+  const options = ask.options || OF_OPTIONS.includes(ask.field.kind) ? optionsOf(facts, ask, subject) : null;
+  return valueSaid(facts, ask.field, { path: ask.attributeKey, value, required, options, labels: ask.labels });
 }
+
+const OF_OPTIONS: readonly Field['kind'][] = ['choice', 'choices'];
 
 function rowsProblems(facts: EifFacts, ask: Ask, rows: RowSet, value: unknown, required: boolean): Said[] {
   const shown = shownRows(facts, rows, value);
@@ -75,22 +76,34 @@ function rowProblems(facts: EifFacts, ask: Ask, rows: RowSet, row: Row, path: st
       if (!field) return [];
       const required = column.requiredWhen?.(facts, row) ?? true;
       const options = column.options ? columnOptions(facts, ask, column, row) : null;
-      return valueSaid(field, `${path}.${column.key}`, row[column.key], required, options);
+      const at = { path: `${path}.${column.key}`, value: row[column.key] };
+      return valueSaid(facts, field, { ...at, required, options, labels: column.labels });
     });
 }
 
-function valueSaid(
-  field: Field,
-  path: string,
-  value: unknown,
-  required: boolean,
-  options: readonly Option[] | null,
-): Said[] {
-  if (!isAnswered(value)) return required ? [{ path, message: requiredMessage(field), isMissing: true }] : [];
-  const wrong = valueProblems(field, value);
-  if (wrong.length > 0) return wrong.map((each) => ({ ...each, path: each.path ? `${path}.${each.path}` : path }));
-  return isOffered(value, options) ? [] : [{ path, message: `${field.label}: choose one of the answers shown.` }];
+interface Answer {
+  path: string;
+  value: unknown;
+  required: boolean;
+  options: readonly Option[] | null;
+  labels: Readonly<Record<string, string>> | undefined;
 }
 
-const isOffered = (value: unknown, options: readonly Option[] | null): boolean =>
-  options === null || [value].flat().every((each) => options.some((option) => option.value === each));
+function valueSaid(facts: EifFacts, field: Field, answer: Answer): Said[] {
+  const { path, value, required, options, labels } = answer;
+  if (!isAnswered(value)) return required ? [{ path, message: requiredMessage(field), isMissing: true }] : [];
+  const gone = options ? goneOptions(facts, value, options, labels) : [];
+  if (gone.length > 0) return [{ path, message: goneMessage(field, gone) }];
+  const wrong = valueProblems(field, value);
+  return wrong.map((each) => ({ ...each, path: each.path ? `${path}.${each.path}` : path }));
+}
+
+/** Which answer is gone, and what to do: several are ticked off, one is chosen again. */
+function goneMessage({ kind, label }: Field, gone: readonly Option[]): string {
+  const words = gone.map((option) => (option.label === REMOVED ? REMOVED : `“${option.label}”`));
+  const names = listInWords([...new Set(words)]);
+  const is = gone.length === 1 ? 'is' : 'are';
+  const isList = kind === 'choices' || kind === 'ids' || kind === 'states';
+  const mend = isList ? `Take ${gone.length === 1 ? 'it' : 'them'} out.` : 'Choose another answer.';
+  return `${label}: ${names} ${is} no longer offered. ${mend}`;
+}

@@ -65,7 +65,7 @@ describe('contributions', () => {
     [
       'shared is no answer where the employer pays all',
       { contributionType: 'SHARED' },
-      ['contributionType: Who pays: choose one of the answers shown.'],
+      ['contributionType: Who pays: “We share it” is no longer offered. Choose another answer.'],
     ],
     [
       'shared asks for tax',

@@ -54,7 +54,7 @@ describe('billing-preferences', () => {
     [
       'a bill to nobody we know',
       withEntity(complete, 'Bill', bills.health, { contactId: clientId }),
-      ['contactId: Bill contact: choose one of the answers shown.'],
+      ['contactId: Bill contact: an answer that was removed is no longer offered. Choose another answer.'],
     ],
     [
       'too many deductions',

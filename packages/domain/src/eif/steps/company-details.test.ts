@@ -82,7 +82,7 @@ describe('current-sun-life-policies', () => {
     [
       'replaced by what is not sold',
       { previousSlfPolicies: [{ ...previousPolicy, keepInForce: 'NO' }], benefitsReplacedWithSlf: ['MEDICAL'] },
-      ['benefitsReplacedWithSlf: Benefits that replace a policy of ours: choose one of the answers shown.'],
+      ['benefitsReplacedWithSlf: Benefits that replace a policy of ours: “Medical” is no longer offered. Take it out.'],
     ],
     [
       'a number too short',

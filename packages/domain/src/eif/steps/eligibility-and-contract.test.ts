@@ -106,7 +106,7 @@ describe('section-125', () => {
       'a benefit nobody pays for',
       { section125PreTaxBenefits: ['LIFE'] },
       complete,
-      ['section125PreTaxBenefits: Benefits paid before tax: choose one of the answers shown.'],
+      ['section125PreTaxBenefits: Benefits paid before tax: “Life” is no longer offered. Take it out.'],
     ],
     [
       'a year that is no year',

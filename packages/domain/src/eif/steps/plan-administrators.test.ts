@@ -58,7 +58,7 @@ describe('plan-administrators', () => {
     [
       'a policy of nobody',
       payroll({ accessesForPolicyIds: [MAPLE_RIDGE.clientId] }),
-      ['accessesForPolicyIds: Policies: choose one of the answers shown.'],
+      ['accessesForPolicyIds: Policies: an answer that was removed is no longer offered. Take it out.'],
     ],
     ['limited to no location', payroll({ locationManagementType: 'LIMITED' }), ['managedLocations']],
     ['limited to one', { ...payroll({ locationManagementType: 'LIMITED' }), contactLocations: [link] }, []],

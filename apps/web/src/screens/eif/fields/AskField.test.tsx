@@ -70,6 +70,16 @@ describe('a question as a field', () => {
     expect(said.answered).toEqual(['NO']);
   });
 
+  it('shows an answer that is no longer offered, and lets it be taken out', async () => {
+    const said: Said = { answered: [], left: 0, typedAt: [] };
+    const ask = askOf('current-sun-life-policies', 'benefitsReplacedWithSlf');
+    render(<Harness ask={ask} facts={mapleRidge()} said={said} start={['DENTAL', 'MEDICAL']} />);
+    const gone = screen.getByRole('checkbox', { name: 'Medical (no longer offered)' });
+    await userEvent.click(gone);
+    expect(said.answered).toEqual([['DENTAL']]);
+    expect(screen.queryByRole('checkbox', { name: /no longer offered/ })).toBeNull();
+  });
+
   it('saves a text when it is left, not at every key', async () => {
     const said = nothing();
     render(<Harness ask={askOf('erisa', 'erisaPlanName')} facts={mapleRidgeUnanswered()} said={said} />);

@@ -1,4 +1,5 @@
-import { isAnswered, isRequired, optionsOf, valueInWords } from '@onboard/domain/eif/asked';
+import { goneOptions, isAnswered, isRequired, optionsOf, valueInWords } from '@onboard/domain/eif/asked';
+import type { Option } from '@onboard/domain/eif/step';
 import { fieldId } from '../form/addresses.ts';
 import type { AskFieldProps } from './ask-field-props.ts';
 import { FieldNote } from './FieldNote.tsx';
@@ -25,7 +26,7 @@ export function AskField(props: AskFieldProps) {
           help={help}
           error={errorAt(attributeKey)}
           isOptional={!isRequired(facts, ask, subject) && ask.field.kind !== 'boolean'}
-          options={optionsOf(facts, ask, subject)}
+          options={choicesOf(props)}
           value={value}
           onChange={(next) => props.onChange(next, attributeKey)}
           onLeave={props.onLeave}
@@ -37,6 +38,16 @@ export function AskField(props: AskFieldProps) {
     </div>
   );
 }
+
+/** What is offered and, of several answers, those that were given and are offered no more: they can be taken out. */
+function choicesOf({ ask, facts, subject, value }: AskFieldProps): readonly Option[] {
+  const options = optionsOf(facts, ask, subject);
+  if (ask.field.kind !== 'choices' && ask.field.kind !== 'ids') return options;
+  const gone = goneOptions(facts, value, options, ask.labels);
+  return [...options, ...gone.map((each) => ({ ...each, label: goneLabel(each) }))];
+}
+
+const goneLabel = ({ label }: Option) => `${label[0]?.toUpperCase()}${label.slice(1)} (no longer offered)`;
 
 function ReadOnly({ ask, facts, subject, value }: AskFieldProps) {
   return (
