@@ -22,13 +22,19 @@ export interface AuthnReply {
   status?: string;
   stateToken?: string;
   sessionToken?: string;
+  expiresAt?: string;
   errorCode?: string;
   errorSummary?: string;
   factorType?: string;
   factorResult?: string;
   recoveryType?: string;
   _embedded?: {
-    policy?: { allowRememberDevice?: boolean; rememberDeviceLifetimeInMinutes?: number };
+    user?: { id: string };
+    policy?: {
+      allowRememberDevice?: boolean;
+      rememberDeviceLifetimeInMinutes?: number;
+      expiration?: { passwordExpireDays: number };
+    };
     factors?: Factor[];
     factor?: Factor & { _embedded: { activation: { sharedSecret: string; _links: { qrcode: { href: string } } } } };
   };

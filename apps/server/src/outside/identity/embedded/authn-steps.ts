@@ -9,6 +9,7 @@ import { acceptAppCode, type Factor, factorsOf, newQrToken } from './factors.ts'
 import { passwordDaysLeft } from './password-age.ts';
 import { findPerson } from './people.ts';
 import { spend } from './request-limit.ts';
+import { hashAddress } from './secrets.ts';
 import { useSentCode } from './sent-codes.ts';
 import { issueSessionToken } from './session-tokens.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -162,7 +163,8 @@ export function createSteps(settings: IdentitySettings) {
     wrong: () => AuthnError,
   ): Promise<Reply | undefined> {
     const key = transaction.countedAs;
-    const place = await attempts.begin({ key, personId: null });
+    // A device's count that was opened meanwhile begins anew, and must be found again to be opened.
+    const place = await attempts.begin({ key, personId: key === hashAddress(person.email) ? null : person.id });
     if (place === 'busy') throw new AuthnError('E0000047', [], BUSY_SECONDS);
     if (place === 'locked') return await locked({ personId: person.id }, caller, transaction);
     if (await judge()) {

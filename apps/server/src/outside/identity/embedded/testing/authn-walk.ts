@@ -1,204 +1,187 @@
 import type { AuthnReply, IdentityProvider } from '../../../../testing/identity-provider.ts';
-import { AuthnModel, EXPIRED, MINUTE, type ModelFactor, type ModelPerson, OVER } from './authn-model.ts';
-import { outcome, PASSWORDS, PHONES, pick, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
+import { AuthnModel, addressCounter, EXPIRED, type ModelPerson, type ModelSignIn, OVER } from './authn-model.ts';
+import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
+import { ought, outcomeOf, seen } from './authn-model-view.ts';
+import { noteSuccess, type Pair, pick, type Walk, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
+import { BEATEN, FORWARD, ONCE, type Step } from './authn-walk-commands.data.ts';
+import { deadlinesOf } from './authn-walk-deadlines.ts';
+import { type PeopleCommand, peopleCommands, populate } from './authn-walk-people.ts';
+import { authorize } from './authn-walk-tokens.ts';
 
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const SECONDS = [1, 12, 31, 31, 31, 31, 31, 200, 601, 3_601];
+/** Enough for an expired password, a first factor, and a code that is sent. */
+const MOST_MOVES = 8;
+/** Numbers with which every call of `walkCalls` is made as it should be, once for each kind of factor. */
+const SMOOTH = [5, 11, 2, 23, 14];
 
-/** Most steps go forward, so that walks come far; the rest is made in any state, with stale tokens, or twice at once. */
-export const COMMANDS = [
-  ...Array<'forward'>(24).fill('forward'),
-  ...Array<'double'>(8).fill('double'),
-  ...['signIn', 'signIn', 'signIn', 'pass', 'pass', 'pass', 'issueLink', 'issueLink', 'unlock', 'garble'],
-  ...['openLink', 'openLink', 'openLink', 'openLink', 'read', 'read', 'read', 'expire'],
-  ...['read', 'enroll', 'activate', 'resendActivation', 'verify', 'resend', 'previous', 'cancel', 'skip'],
-  ...['changePassword', 'resetPassword', 'resetMfa', 'expire'],
-] as const;
-export type Command = (typeof COMMANDS)[number];
-export type Step = readonly [Command, number, number, number];
-
-/** What goes on from each state. */
-const FORWARD: Readonly<Record<string, readonly string[]>> = {
-  PASSWORD_WARN: ['skip', 'changePassword'],
-  PASSWORD_EXPIRED: ['changePassword'],
-  PASSWORD_RESET: ['resetPassword'],
-  MFA_ENROLL: ['enroll'],
-  MFA_ENROLL_ACTIVATE: ['activate', 'activate', 'activate', 'resendActivation', 'previous'],
-  MFA_REQUIRED: ['verify'],
-  MFA_CHALLENGE: ['verify', 'verify', 'verify', 'resend', 'previous'],
-};
-/** Calls of which one at most may come through when they are made twice at once. */
-const ONCE = [
-  'skip',
-  'changePassword',
-  'resetPassword',
-  'enroll',
-  'activate',
-  'previous',
-  'resend',
-  'resendActivation',
-];
-/** What the one that comes second may hear. */
-const BEATEN = [
-  'E0000007',
-  'E0000011',
-  'E0000014',
-  'E0000068',
-  'E0000079',
-  'E0000105',
-  'E0000109',
-  'E0000118',
-  'E0000133',
-];
-
-let people = 0;
+let walks = 0;
 
 /** Walks the provider and the model side by side; each step says what came and what ought to have come. */
-export class AuthnWalk {
+export class AuthnWalk implements Walk {
   readonly model = new AuthnModel();
   readonly provider: IdentityProvider;
-  private isDoubled = false;
+  /** Two that keep their cookie, one that brings none, a named client, and a stolen copy of the first one's cookie. */
+  readonly browsers: readonly ModelBrowser[];
+  isDoubled = false;
   private second: string | null = null;
 
   constructor(provider: IdentityProvider) {
     this.provider = provider;
+    walks += 1;
+    const own = () => ({ cookie: undefined, keepsCookie: true });
+    const named = { ...NOWHERE, name: `a named device of walk ${walks}` };
+    this.browsers = [own(), NOWHERE, own(), named, { ...NOWHERE }];
   }
 
   get now() {
     return this.provider.clock.at.getTime();
   }
 
-  /** Somebody without a factor, somebody with an app, somebody with text messages; the first one's password is old. */
-  async populate(): Promise<void> {
-    for (const more of [
-      {},
-      { totpSecret: SECRET },
-      { factor: { kind: 'sms', phoneNumber: PHONES[0] ?? '' } as const },
-    ]) {
-      people += 1;
-      const email = `walker${people}@oak-path.example`;
-      const [password = ''] = PASSWORDS;
-      const id = await this.provider.identity.seedPerson({
-        email,
-        firstName: 'Pat',
-        lastName: 'Doe',
-        password,
-        ...more,
-      });
-      const { rows } = await this.provider.pool.query('select id from identity.factors where "personId" = $1', [id]);
-      const known = { pending: new Map(), sentAt: new Map(), links: [], failures: 0, lockedUntil: 0 };
-      const isPasswordOld = !('totpSecret' in more || 'factor' in more);
-      if (isPasswordOld) {
-        const set = 'update identity.people set "passwordSetAt" = $1 where id = $2';
-        await this.provider.pool.query(set, [new Date(this.now - 27 * 24 * 60 * MINUTE), id]);
-      }
-      const kind = 'factor' in more ? 'sms' : 'google';
-      const phone = kind === 'sms' ? (PHONES[0] ?? null) : null;
-      const active = rows[0] ? { kind, id: rows[0].id, secret: SECRET, to: phone ?? email } : null;
-      this.model.people.push({
-        id,
-        email,
-        password,
-        isPasswordExpired: false,
-        isPasswordOld,
-        phone,
-        active: active as ModelFactor | null,
-        ...known,
-      });
-    }
+  populate(): Promise<void> {
+    return populate(this);
   }
 
-  async take(step: Step): Promise<readonly [came: string, expected: string]> {
-    const [came, ought] = await this.takeOne(step);
+  /** All that the step brought: one comparison, or several in a row. */
+  async take(step: Step): Promise<Pair[]> {
+    const pairs =
+      step[0] === 'complete'
+        ? await this.complete(step)
+        : [await this.takeOne(step)].flatMap((pair) => (pair ? [pair] : []));
     for (const { stateToken } of this.model.justEnded.splice(0)) {
-      const left = outcome(await this.provider.call('', { stateToken }));
-      if (left !== EXPIRED) return [`${came}, but another sign-in that should have ended: ${left}`, ought];
+      pairs.push([outcomeOf(await this.provider.call('', { stateToken })), EXPIRED]);
     }
-    return [came, ought];
+    return pairs;
   }
 
-  private async takeOne([command, a, b, c]: Step): Promise<readonly [came: string, expected: string]> {
-    const person = pick(this.model.people, a);
+  /** Nothing where there was nothing to compare. */
+  private async takeOne([command, a, b, c]: Step): Promise<Pair | undefined> {
+    const { people, signIns, tokens } = this.model;
+    const person = pick(people, a);
+    const browser = pick(this.browsers, b);
     // Mostly the newest sign-in; the stale ones too.
-    const { signIns } = this.model;
     const signIn = b % 4 === 0 ? pick(signIns, a) : signIns.at(-1 - (a % Math.min(3, Math.max(1, signIns.length))));
-    if (!person) throw new Error('Nobody is there');
+    if (!person || !browser) throw new Error('Nobody is there');
     if (command === 'pass') this.provider.pass(pick(SECONDS, c) ?? 1);
-    if (command === 'unlock') {
-      await this.provider.identity.unlock(person.id);
-      this.model.unlock(person);
+    if (command === 'deadline') return await this.goToDeadline(a, b, c);
+    if (command === 'copy') Object.assign(this.browsers.at(-1) ?? {}, { cookie: this.browsers[0]?.cookie });
+    if (command === 'signIn') return await this.signIn(person, browser, c % 4 !== 0);
+    if (command === 'guess') return await this.signIn(person, browser, false);
+    if (command === 'stranger') return await this.guessForNobody(a % 2, browser);
+    if (command === 'openLink') return await this.openLink(person, b, browser);
+    if (command === 'garble') {
+      return [outcomeOf(await this.provider.call('/previous', { stateToken: `00${c}` })), EXPIRED];
     }
-    if (command === 'expire') {
-      await this.provider.pool.query('update identity.people set "isPasswordExpired" = true where id = $1', [
-        person.id,
-      ]);
-      person.isPasswordExpired = true;
+    if (command === 'authorize') {
+      const token = c % 4 === 0 ? pick(tokens, a) : tokens.at(-1);
+      return token && (await authorize(this, token, c % 3 === 0));
     }
-    if (command === 'resetMfa') {
-      await this.provider.identity.resetMfa(person.id);
-      this.model.endOthers(person, null);
-      person.active = null;
-      person.phone = null;
-      person.pending.clear();
-    }
-    if (command === 'issueLink') {
-      const { token } = await this.provider.identity.issueResetToken(person.id);
-      person.links.push({ token, expiresAt: this.now + 60 * MINUTE, isUsed: false });
-    }
-    if (command === 'signIn') return await this.signIn(person, c % 4 !== 0);
-    if (command === 'openLink') return await this.openLink(person, b);
-    if (command === 'garble')
-      return [outcome(await this.provider.call('/previous', { stateToken: `00${c}` })), EXPIRED];
-    if (command === 'forward' || command === 'double') return await this.forward(person, [command, a, b, c]);
+    if (command === 'forward' || command === 'double') return await this.forward([command, a, b, c]);
+    const change = peopleCommands(this, person, b, c)[command as PeopleCommand];
+    if (change) return (await change()) ?? undefined;
     const call = signIn && walkCalls(this, signIn, b, c)[command as WalkCalls];
-    if (!call) return [command, command];
-    return await call();
+    return call && (await call());
   }
 
   /** The next call of a sign-in that is under way, or a new one. */
-  private async forward(person: ModelPerson, [command, a, b, c]: Step): Promise<readonly [string, string]> {
+  private async forward([command, a, b, c]: Step): Promise<Pair> {
     const alive = this.model.signIns.filter((each) => each.state !== OVER && each.expiresAt > this.now);
     const signIn = b % 3 === 0 ? pick(alive, b) : alive.at(-1);
-    const name = pick(FORWARD[signIn?.state ?? ''] ?? [], a) as WalkCalls | undefined;
-    if (!signIn || !name) return await this.signIn(person, true);
+    const name = pick(FORWARD[signIn?.state ?? ''] ?? [], a);
+    if (!signIn || !name) {
+      const [person, browser = NOWHERE] = [pick(this.model.people, a), pick(this.browsers, b)];
+      if (!person) throw new Error('Nobody is there');
+      return await this.signIn(person, browser, true);
+    }
     if (command === 'forward') return await walkCalls(this, signIn, b, c)[name]();
-    await this.provider.identity.unlock(signIn.person.id);
-    this.model.unlock(signIn.person);
+    const { unlock } = peopleCommands(this, signIn.person, b, c);
+    await unlock();
     this.isDoubled = true;
-    const [came, ought] = await walkCalls(this, signIn, b, c)[name]();
+    const before = signIn.state;
+    const [came, expected] = await walkCalls(this, signIn, b, c)[name]();
     this.isDoubled = false;
     // A beaten one may have counted as a wrong try.
-    await this.provider.identity.unlock(signIn.person.id);
-    this.model.unlock(signIn.person);
+    await unlock();
     const second = this.second ?? '';
-    const isOnce = ONCE.includes(name) || ought === 'SUCCESS';
-    const isFine = BEATEN.includes(second) || (second === ought && !(isOnce && !ought.startsWith('E0')));
-    return [isFine ? came : `${came} and ${second} of ${name}`, ought];
+    const isOnce = (ONCE as readonly string[]).includes(name) || expected.startsWith('SUCCESS');
+    const isThrough = !second.startsWith('E0') && isOnce;
+    const isFine = BEATEN.includes(second.split(' ')[0] ?? '') || (second === expected && !isThrough);
+    return [isFine ? came : `${came} and ${second} of ${name} in ${before}`, expected];
+  }
+
+  /** A sign-in without a slip, as far as it goes. */
+  private async complete([, a, b, c]: Step): Promise<Pair[]> {
+    const [person, browser, smooth] = [pick(this.model.people, a), pick(this.browsers, b), pick(SMOOTH, c)];
+    if (!person || !browser || smooth === undefined) throw new Error('Nobody is there');
+    const known = this.model.signIns.length;
+    const pairs = [await this.signIn(person, browser, true)];
+    const signIn = this.model.signIns[known];
+    for (let moves = 0; signIn && moves < MOST_MOVES; moves += 1) {
+      const [name] = FORWARD[signIn.state] ?? [];
+      const [came, expected] = pairs.at(-1) ?? [];
+      if (!name || came !== expected) break;
+      this.provider.pass(31);
+      // A code that is sent is asked for first.
+      const isAsking = signIn.state === 'MFA_REQUIRED' && person.active?.kind !== 'google' && c % 2 === 0;
+      pairs.push(await walkCalls(this, signIn, 0, isAsking ? 3 : smooth)[name]());
+    }
+    return pairs;
   }
 
   /** Makes a call, or makes it twice at once; then the answer is the better one of both. */
-  async send(path: string, body: object): Promise<AuthnReply> {
-    if (!this.isDoubled) return await this.provider.call(path, body);
-    const pair = await Promise.all([this.provider.call(path, body), this.provider.call(path, body)]);
-    const [better, worse] = pair[0].errorCode && !pair[1].errorCode ? [pair[1], pair[0]] : pair;
-    this.second = outcome(worse);
+  async send(path: string, body: object, browser: ModelBrowser): Promise<AuthnReply> {
+    const headers: Record<string, string> = browser.cookie ? { cookie: `onboard_device=${browser.cookie}` } : {};
+    const call = () => this.provider.call(path, body, headers);
+    if (!this.isDoubled) return await call();
+    const [one, other] = await Promise.all([call(), call()]);
+    const [better, worse] = one.errorCode && !other.errorCode ? [other, one] : [one, other];
+    this.second = seen(worse);
     return better;
   }
 
-  private async signIn(person: ModelPerson, isRight: boolean): Promise<readonly [string, string]> {
-    const refused = this.model.tryOnce(person, isRight, this.now, 'E0000004');
-    const state = this.model.afterSignIn(person);
-    const password = isRight ? person.password : `not ${person.password}`;
-    const reply = await this.provider.call('', { username: person.email, password });
-    if (refused === undefined) this.model.begin(person, state, this.now).stateToken = reply.stateToken ?? '';
-    return [outcome(reply), refused ?? state];
+  private async signIn(person: ModelPerson, browser: ModelBrowser, isRight: boolean): Promise<Pair> {
+    const { model, now } = this;
+    const counter = model.counterOf(person, browser, now);
+    const isGood = () => isRight && person.password !== null;
+    const refused = model.tryOnce(counter, isGood, now, 'E0000004');
+    const state = model.afterSignIn(person, browser, now);
+    const password = isRight ? (person.password ?? 'there is none') : `not ${person.password}`;
+    const body = { username: person.email, password, ...(browser.name && { context: { deviceToken: browser.name } }) };
+    const reply = await this.send('', body, browser);
+    if (refused !== undefined) return [seen(reply), refused];
+    const begun = { person, browser, counter, state, link: null, stateToken: reply.stateToken ?? '' };
+    if (state !== 'SUCCESS') return [seen(reply), ought(model, model.begin(begun, now), now)];
+    const count = model.counters.get(counter);
+    if (count) count.failures = 0;
+    return [seen(reply), noteSuccess(this, begun, reply)];
   }
 
-  private async openLink(person: ModelPerson, b: number): Promise<readonly [string, string]> {
-    const link = pick(person.links, b);
+  /** An address nobody has is counted, locked and answered like any other. */
+  private async guessForNobody(which: number, browser: ModelBrowser): Promise<Pair> {
+    const username = `nobody${which}.${walks}@oak-path.example`;
+    const refused = this.model.tryOnce(addressCounter(username), () => false, this.now, 'E0000004');
+    return [seen(await this.send('', { username, password: 'a guess' }, browser)), refused ?? ''];
+  }
+
+  private async openLink(person: ModelPerson, at: number, browser: ModelBrowser): Promise<Pair> {
+    const link = pick(person.links, at);
     const reply = await this.provider.call('/recovery/token', { recoveryToken: link?.token ?? 'nobody issued this' });
-    if (!link || link.isUsed || link.expiresAt <= this.now) return [outcome(reply), 'E0000105'];
-    this.model.begin(person, 'PASSWORD_RESET', this.now, link).stateToken = reply.stateToken ?? '';
-    return [outcome(reply), 'PASSWORD_RESET'];
+    if (!link || link.isUsed || person.isGone || link.expiresAt <= this.now) return [seen(reply), 'E0000105'];
+    const counter = addressCounter(person.email);
+    const from = browser.name ? NOWHERE : browser;
+    const begun = { person, browser: from, counter, link, stateToken: reply.stateToken ?? '' };
+    const signIn: ModelSignIn = this.model.begin({ ...begun, state: 'PASSWORD_RESET' }, this.now);
+    return [seen(reply), ought(this.model, signIn, this.now)];
+  }
+
+  /** Moves the clock to where something ends, or just before, and looks. */
+  private async goToDeadline(a: number, b: number, c: number): Promise<Pair | undefined> {
+    const signIn = (person: ModelPerson, browser: ModelBrowser) => this.signIn(person, browser, true);
+    const openLink = (person: ModelPerson, at: number) => this.openLink(person, at, NOWHERE);
+    const all = deadlinesOf(this, { browsers: this.browsers, signIn, openLink });
+    const deadline = pick(b % 4 === 0 ? all : all.slice(0, 6), a);
+    if (!deadline) return undefined;
+    const at = c % 2 === 0 ? deadline.at : deadline.at - 1_000;
+    if (at > this.now) this.provider.clock.at = new Date(at);
+    return await deadline.probe();
   }
 }
