@@ -63,6 +63,15 @@ export const SAMPLE_FORMS: readonly SampleForm[] = [
   },
   {
     client: 'northgate',
+    template: 'master-application',
+    name: 'Master application',
+    recipients: [
+      { role: 'EDITOR', email: 'admin@summit.example' },
+      { role: 'SIGNER', email: 'signer@lakeside.example' },
+    ],
+  },
+  {
+    client: 'northgate',
     template: 'broker-commission',
     name: 'Broker of record and commission disclosure',
     recipients: [
