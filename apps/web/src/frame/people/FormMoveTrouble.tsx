@@ -1,6 +1,6 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
-import { SHORT_TEXT, userMessage } from '../../data/user-message.ts';
+import { userMessage } from '../../data/user-message.ts';
 import type { FormMoves } from './use-form-moves.ts';
 
 /** Says whose forms could not be sent to the new address, until they are or somebody has read it. */
@@ -8,11 +8,11 @@ export function FormMoveTrouble({ moves }: { moves: FormMoves }) {
   const failed = moves.all.filter(({ state, isAgain }) => state === 'failed' || (state === 'moving' && isAgain));
   return failed.map((move) => (
     <Banner
-      key={move.userId}
+      key={`${move.userId} ${move.oldEmail}`}
       tone="error"
       role="alert"
       title={`Forms waiting for ${move.name} may still go to ${move.oldEmail}`}
-      onClose={() => moves.forget(move.userId)}
+      onClose={() => moves.forget(move)}
       actions={
         <Button
           size="small"
@@ -25,8 +25,8 @@ export function FormMoveTrouble({ moves }: { moves: FormMoves }) {
         </Button>
       }
     >
-      The e-mail address was changed. The forms to sign could not be sent to it
-      {move.state === 'failed' ? `: ${userMessage(move.error, SHORT_TEXT)}` : ''}.
+      The e-mail address was changed, but the forms to sign did not follow.
+      {move.state === 'failed' ? ` ${userMessage(move.error, '')}` : ''}
     </Banner>
   ));
 }

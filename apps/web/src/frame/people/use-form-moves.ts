@@ -18,16 +18,20 @@ export interface FormMoves {
   of: (userId: string) => FormMove | undefined;
   /** Also to try again. */
   start: (wish: FormWish) => void;
-  forget: (userId: string) => void;
+  forget: (wish: FormWish) => void;
 }
+
+/** A person whose address changes twice may have forms at both of the old ones. */
+const keyOf = ({ userId, oldEmail }: FormWish) => `${userId} ${oldEmail}`;
 
 /** Sends the forms of people to their new addresses, each by itself, and keeps what became of it. */
 export function useFormMoves(onMoved: (move: FormMove & { state: 'moved' }) => void = () => {}): FormMoves {
   const { mutateAsync } = useMoveForms();
   const [moves, setMoves] = useState<Readonly<Record<string, FormMove>>>({});
-  const note = (move: FormMove) => setMoves((before) => ({ ...before, [move.userId]: move }));
-  const start = ({ userId, name, oldEmail }: FormWish) => {
-    const wish = { userId, name, oldEmail, isAgain: moves[userId]?.state === 'failed' };
+  const note = (move: FormMove) => setMoves((before) => ({ ...before, [keyOf(move)]: move }));
+  const start = (asked: FormWish) => {
+    const { userId, name, oldEmail } = asked;
+    const wish = { userId, name, oldEmail, isAgain: moves[keyOf(asked)]?.state === 'failed' };
     note({ ...wish, state: 'moving' });
     mutateAsync(wish).then(
       ({ formCount }) => {
@@ -40,8 +44,8 @@ export function useFormMoves(onMoved: (move: FormMove & { state: 'moved' }) => v
   };
   return {
     all: Object.values(moves),
-    of: (userId) => moves[userId],
+    of: (userId) => Object.values(moves).find((move) => move.userId === userId),
     start,
-    forget: (userId) => setMoves(({ [userId]: _, ...rest }) => rest),
+    forget: (wish) => setMoves(({ [keyOf(wish)]: _, ...rest }) => rest),
   };
 }
