@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** The page before; null until the first one. Outside the component, since the frame may be put up anew. */
@@ -10,7 +10,8 @@ let before: string | null = null;
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  useEffect(() => {
+  // Before anybody sees the page: whoever is quick with Tab must not be called back to its heading.
+  useLayoutEffect(() => {
     const isFirst = before === null;
     if (before === pathname) return;
     before = pathname;

@@ -1,5 +1,5 @@
 import { classNames } from '@onboard/kit/class-names';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
@@ -16,7 +16,8 @@ interface AuthCardProps {
 /** The one card of a sign-in screen. */
 export function AuthCard({ title, purpose, aside, isWide = false, takesFocus = false, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before anybody sees the step: whoever is quick with Tab must not be called back to its title.
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (

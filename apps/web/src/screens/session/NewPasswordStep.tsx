@@ -75,8 +75,11 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
 }
 
 function NotNow({ skip, signIn }: { skip: Send; signIn: SignIn }) {
+  const keep = () => {
+    if (!signIn.isBusy) void signIn.go(() => skip({}));
+  };
   return (
-    <Button variant="secondary" isWide isDisabled={signIn.isBusy} onClick={() => void signIn.go(() => skip({}))}>
+    <Button variant="secondary" isWide onClick={keep}>
       Keep my password for now
     </Button>
   );

@@ -12,10 +12,14 @@ interface OtherWaysProps {
 /** Under a step: back to the choice of a factor where there was one, or out. */
 export function OtherWays({ step: { factor, back }, signIn }: OtherWaysProps) {
   const isPhone = factor === 'sms' || factor === 'call';
+  // Never disabled: a button that is takes the focus with it.
+  const goBack = (send: Send) => {
+    if (!signIn.isBusy) void signIn.go(() => send({}));
+  };
   return (
     <div className={styles.ways}>
       {back && (isPhone || signIn.hasChoice) ? (
-        <Button variant="quiet" isDisabled={signIn.isBusy} onClick={() => void signIn.go(() => back({}))}>
+        <Button variant="quiet" onClick={() => goBack(back)}>
           {signIn.hasChoice ? 'Choose another way' : 'Use another number'}
         </Button>
       ) : null}

@@ -15,6 +15,7 @@ export function ResendCode({ step, signIn }: { step: CodeStepState; signIn: Sign
   const words = useRef<HTMLParagraphElement>(null);
   const { resend, factor } = step;
   const press = async () => {
+    if (signIn.isBusy) return;
     if (!resend) return signIn.tell(MESSAGES.resend);
     setAgain(true);
     // The button goes away for a while, and must not take the focus with it.
@@ -33,7 +34,7 @@ export function ResendCode({ step, signIn }: { step: CodeStepState; signIn: Sign
           {isCall ? `You can ask for another call in ${left} s` : `You can send another in ${left} s`}
         </p>
       ) : (
-        <Button variant="quiet" size="small" isDisabled={signIn.isBusy} onClick={() => void press()}>
+        <Button variant="quiet" size="small" onClick={() => void press()}>
           {isCall ? 'Call me again' : 'Send a new code'}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { Spinner } from '@onboard/kit/Spinner/Spinner';
+import { usePageTitle } from '../../frame/page-title.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
 /** While what a sign-in screen needs is on its way. */
@@ -17,8 +18,9 @@ export function Starting({ title, words = 'One moment…' }: { title: string; wo
 }
 
 export function CannotStart({ title, onRetry }: { title: string; onRetry: () => void }) {
+  usePageTitle(`Error: ${title}`);
   return (
-    <AuthCard title={title}>
+    <AuthCard title={title} takesFocus>
       <Banner tone="error" role="alert">
         Onboard does not answer. Check your connection and try again.
       </Banner>

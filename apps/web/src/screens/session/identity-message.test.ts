@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lifetimeInWords } from './device-lifetime.ts';
-import { identityMessage, isTransactionGone } from './identity-message.ts';
+import { identityMessage, isTransactionGone, problemOf } from './identity-message.ts';
 
 it.each([
   [{ errorSummary: 'summary', error_description: 'description', message: 'message' }, 'summary'],
@@ -12,6 +12,20 @@ it.each([
   [null, 'generic'],
 ])('of %j it tells %j', (error, message) => {
   expect(identityMessage(error, 'generic')).toBe(message);
+});
+
+it('tells that nobody answered in our words, not in those of the browser', () => {
+  const ofLibrary = (name: string, errorSummary: string, more: object = {}) =>
+    Object.assign(new Error(errorSummary), { name, errorSummary, ...more });
+  expect(problemOf(ofLibrary('AuthApiError', 'Failed to fetch'), 'generic')).toEqual({
+    message: 'No response received!',
+    details: ['Check that you are online, and try again.'],
+  });
+  const answered = [
+    ofLibrary('AuthApiError', 'Wait.', { xhr: { status: 429 } }),
+    ofLibrary('OAuthError', 'Wait.', { resp: { status: 400 } }),
+  ];
+  for (const error of answered) expect(problemOf(error, 'generic')).toEqual({ message: 'Wait.', details: [] });
 });
 
 it('knows a sign-in that took too long', () => {

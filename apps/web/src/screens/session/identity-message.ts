@@ -1,3 +1,5 @@
+import { NoResponseError } from '../../data/response-error.ts';
+
 interface IdentityError {
   readonly errorSummary?: unknown;
   readonly errorCode?: unknown;
@@ -11,8 +13,13 @@ interface IdentityError {
 const partsOf = (error: unknown): IdentityError => (typeof error === 'object' && error !== null ? error : {});
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Nobody answered: the provider's library then gives the browser's own words for it as a summary. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AuthApiError' && !('xhr' in error);
+
 /** What to tell of an error of the identity provider: summary, else description, else message. Spec portal §8. */
 export function identityMessage(error: unknown, generic: string): string {
+  if (isUnanswered(error)) return new NoResponseError().message;
   const { errorSummary, error_description, description, message } = partsOf(error);
   return [errorSummary, error_description, description, message].find(isText) ?? generic;
 }
@@ -43,5 +50,10 @@ export interface SignInProblem {
 
 export const problemOf = (error: unknown, generic: string): SignInProblem => ({
   message: identityMessage(error, generic),
-  details: isTransactionGone(error) ? ['Enter your password again to go on.'] : identityCauses(error),
+  details: detailsOf(error),
 });
+
+function detailsOf(error: unknown): string[] {
+  if (isTransactionGone(error)) return ['Enter your password again to go on.'];
+  return isUnanswered(error) ? ['Check that you are online, and try again.'] : identityCauses(error);
+}
