@@ -305,7 +305,9 @@ export interface Clients {
 }
 
 export interface ClientSearch {
+  caseId: string | null;
   clientId: string;
+  createdAt: Timestamp;
   isArchived: boolean;
   isTest: boolean;
   name: string;
@@ -817,6 +819,17 @@ export interface OnboardingForms {
   waitingForWebhook: Generated<boolean>;
 }
 
+export interface OutsideSignerLinks {
+  clientId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  email: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: string;
+}
+
 export interface PersonEvents {
   at: Timestamp;
   by: string | null;
@@ -1070,6 +1083,7 @@ export interface DB {
   onboarding_form_events: OnboardingFormEvents;
   onboarding_form_recipients: OnboardingFormRecipients;
   onboarding_forms: OnboardingForms;
+  outside_signer_links: OutsideSignerLinks;
   person_events: PersonEvents;
   phase_changes: PhaseChanges;
   plans: Plans;

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Db, openDb, openPool, type Tx } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
+import { MOST_COUNTED } from '../../db/search.ts';
 import { createEntity, deleteEntity, updateEntity } from '../../db/write.ts';
 import { seedClients } from '../../sample-world/seed-clients.ts';
 import { freshDatabase } from '../../testing/templates.ts';
-import { type ClientFilter, listClientsJson, MOST_COUNTED } from './list-clients.ts';
+import { type ClientFilter, listClientsJson } from './list-clients.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: ReturnType<typeof openPool>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { countedUpTo, findsWords, holdsWords, MOST_COUNTED, searchPage, wordsOf } from '../../db/search.ts';
 
 export interface ClientFilter {
   search?: string | undefined;
@@ -18,11 +19,21 @@ export interface ClientPage {
   sortDirection: 'asc' | 'desc';
 }
 
+const SEARCHED = sql`client_search s`;
+/** What is looked through in the order of each column: the narrow table, but for what changes with every answer. */
+const FROM = { narrow: SEARCHED, wide: sql`clients s` } as const;
+const ID = { narrow: sql`s."clientId"`, wide: sql`s.id` } as const;
+const TEXT = { narrow: sql`s.text`, wide: sql`s."searchText"` } as const;
+/** Only a case may be missing; the indexes of the others know no place for nulls but their own. */
 const SORT = {
-  name: sql`s.name`,
-  caseId: sql`c."caseId"`,
-  createdAt: sql`c."createdAt"`,
-  updatedAt: sql`c."updatedAt"`,
+  name: { of: 'narrow', place: sql`s.name`, nulls: '', stretch: 5_000 },
+  caseId: { of: 'narrow', place: sql`s."caseId"`, nulls: 'NULLS LAST', stretch: 4_000 },
+  createdAt: { of: 'narrow', place: sql`s."createdAt"`, nulls: '', stretch: 4_000 },
+  updatedAt: { of: 'wide', place: sql`s."updatedAt"`, nulls: '', stretch: 2_000 },
+} as const;
+const PLACE_OF_FOUND = {
+  ...{ name: SORT.name.place, caseId: SORT.caseId.place, createdAt: SORT.createdAt.place },
+  updatedAt: sql`(SELECT c."updatedAt" FROM clients c WHERE c.id = s."clientId")`,
 } as const;
 
 const SETUP_COMPLETE = sql`c."setupCompletedAt" IS NOT NULL`;
@@ -30,18 +41,10 @@ const FIRST_POLICY = sql`FROM policies p WHERE p."clientId" = c.id AND p."delete
   ORDER BY p."primaryPolicy" DESC NULLS LAST, p."policyEffective", p.id LIMIT 1`;
 const PHASE = sql`(SELECT p."phaseId" ${FIRST_POLICY})`;
 
-const flagsOf = ({ isArchived, isTest }: ClientFilter): RawBuilder<unknown>[] => [
-  ...(isArchived === 'all' ? [] : [sql`s."isArchived" = ${sql.lit(isArchived === 'yes')}`]),
-  ...(isTest === 'all' ? [] : [sql`s."isTest" = ${sql.lit(isTest === 'yes')}`]),
+const flagsOf = ({ isArchived, isTest }: ClientFilter, row: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  ...(isArchived === 'all' ? [] : [sql`${row}."isArchived" = ${sql.lit(isArchived === 'yes')}`]),
+  ...(isTest === 'all' ? [] : [sql`${row}."isTest" = ${sql.lit(isTest === 'yes')}`]),
 ];
-
-const wordsOf = ({ search = '' }: ClientFilter): RawBuilder<unknown>[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => sql`s.text LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
 
 /** What only the client's own row or its parts can tell. */
 function ofClient(filter: ClientFilter): RawBuilder<unknown>[] {
@@ -56,61 +59,89 @@ function ofClient(filter: ClientFilter): RawBuilder<unknown>[] {
   return all;
 }
 
-const SEARCHED = sql`client_search s`;
+const S = sql.raw('s');
+const W = sql.raw('w');
 const JOINED = sql`client_search s JOIN clients c ON c.id = s."clientId"`;
-const where = (all: readonly RawBuilder<unknown>[]) =>
-  all.length > 0 ? sql`WHERE ${sql.join(all, sql` AND `)}` : sql``;
+const every = (all: readonly RawBuilder<unknown>[]) => (all.length > 0 ? sql.join(all, sql` AND `) : sql`true`);
+
+/** Expressions of a statement: the last of the first is `page (id, place)`, the rows of the page. */
+interface Asked {
+  ctes: RawBuilder<unknown>;
+  total: RawBuilder<unknown>;
+}
 
 /** One page of clients and how many there are in all, as JSON text made by PostgreSQL; of a search, up to `MOST_COUNTED`. */
 export async function listClientsJson(db: Db, filter: ClientFilter, page: ClientPage): Promise<string> {
-  const [words, own, flags] = [wordsOf(filter), ofClient(filter), flagsOf(filter)];
-  const all = where([...flags, ...words, ...own]);
-  const data = dataOf(page, own.length > 0 || page.sortBy !== 'name' ? JOINED : SEARCHED, all);
-  if (own.length > 0) return ask(db, data, sql`SELECT count(*) FROM ${JOINED} ${all}`);
-  if (words.length === 0) {
-    return ask(db, data, sql`SELECT coalesce(sum(clients), 0) FROM client_counts s ${where(flags)}`);
-  }
-  const few = sql`SELECT count(*) FROM (SELECT FROM ${SEARCHED} ${all} LIMIT ${MOST_COUNTED + 1}) AS few`;
-  return ask(db, data, few, MOST_COUNTED);
+  const words = wordsOf(filter.search);
+  const isOwn = ofClient(filter).length > 0;
+  const isSearch = words.length > 0 || filter.isArchived === 'yes' || filter.isTest === 'yes';
+  const asked = isOwn ? narrowed(filter, page, words) : isSearch ? searched(filter, page, words) : all(filter, page);
+  const { rows } = await sql<{ data: string; total: number }>`WITH ${asked.ctes}
+    SELECT (${dataOf(page)})::text AS data, (${asked.total})::bigint AS total`.execute(db);
+  const { data, total } = rows[0] ?? { data: '[]', total: 0 };
+  // The clients of a person are few, and those of a flag alone are known without counting.
+  const isExact = words.length === 0 && !isOwn ? true : filter.ofUser !== undefined;
+  const counted: { total: number; isMore?: true } = isExact ? { total } : countedUpTo(total);
+  return `{"data":${data},"total":${counted.total}${counted.isMore ? ',"isMore":true' : ''}}`;
+}
+
+const directionOf = ({ sortDirection }: ClientPage) => sql.raw(sortDirection);
+const orderOf = (page: ClientPage, place = sql`place`, id = sql`id`) =>
+  sql`${place} ${directionOf(page)} ${sql.raw(SORT[page.sortBy].nulls)}, ${id} ${directionOf(page)}`;
+const known = (filter: ClientFilter) =>
+  sql`SELECT coalesce(sum(clients), 0) FROM client_counts s WHERE ${every(flagsOf(filter, S))}`;
+
+/** Clients in the order of the page, by an index. */
+function walk(page: ClientPage, wanted: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const { of, place } = SORT[page.sortBy];
+  const all = of === 'wide' ? [sql`s."deletedAt" IS NULL`, ...wanted] : wanted;
+  return sql`SELECT ${ID[of]} AS id, ${place} AS place, ${TEXT[of]} AS text, s."isArchived", s."isTest" FROM ${FROM[of]}
+    WHERE ${every(all)} ORDER BY ${orderOf(page, place, ID[of])}`;
+}
+
+function all(filter: ClientFilter, page: ClientPage): Asked {
+  const ctes = sql`page AS MATERIALIZED (${walk(page, flagsOf(filter, S))} LIMIT ${page.limit} OFFSET ${page.offset})`;
+  return { ctes, total: known(filter) };
+}
+
+function searched(filter: ClientFilter, page: ClientPage, words: readonly string[]): Asked {
+  const flags = flagsOf(filter, S);
+  const isOfFew = filter.isArchived === 'yes' || filter.isTest === 'yes';
+  const where = every([...flags, ...(isOfFew ? holdsWords : findsWords)(sql`s.text`, words)]);
+  const { ctes, total } = searchPage({
+    ...page,
+    order: orderOf(page),
+    walked: walk(page, []),
+    fits: every([...flagsOf(filter, W), ...holdsWords(sql`w.text`, words)]),
+    stretch: SORT[page.sortBy].stretch,
+    columns: sql`s."clientId" AS id, ${PLACE_OF_FOUND[page.sortBy]} AS place`,
+    found: sql`${SEARCHED} WHERE ${where}`,
+    counted: sql`${SEARCHED} WHERE ${where}`,
+  });
+  return { ctes, total: words.length > 0 ? total : known(filter) };
+}
+
+/** By what an index does not know: of the clients of a person, who has few. */
+function narrowed(filter: ClientFilter, page: ClientPage, words: readonly string[]): Asked {
+  const where = every([...flagsOf(filter, S), ...holdsWords(sql`s.text`, words), ...ofClient(filter)]);
+  const ctes = sql`page AS MATERIALIZED (SELECT s."clientId" AS id, ${PLACE_OF_FOUND[page.sortBy]} AS place FROM ${JOINED}
+    WHERE ${where} ORDER BY ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset})`;
+  const counted = sql`SELECT FROM ${JOINED} WHERE ${where}`;
+  return {
+    ctes,
+    total: sql`SELECT count(*) FROM (${counted} ${filter.ofUser ? sql`` : sql`LIMIT ${MOST_COUNTED + 1}`}) few`,
+  };
 }
 
 /** The rows of a page as one JSON list. */
-function dataOf(
-  { sortBy, sortDirection, limit, offset }: ClientPage,
-  from: RawBuilder<unknown>,
-  all: RawBuilder<unknown>,
-) {
-  const direction = sql.raw(sortDirection);
-  // Names are never null, and their index has no other place for nulls than its own.
-  const nulls = sql.raw(sortBy === 'name' ? '' : 'NULLS LAST');
-  return sql`
-    WITH page AS MATERIALIZED (
-      SELECT s."clientId", ${SORT[sortBy]} AS place FROM ${from} ${all}
-      ORDER BY ${SORT[sortBy]} ${direction} ${nulls}, s."clientId" ${direction} LIMIT ${limit} OFFSET ${offset}
-    )
-    SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'caseId', c."caseId", 'ticketId', c."ticketId",
-      'releaseStatus', c."releaseStatus", 'isActive', c."isActive", 'isTest', c."isTest",
-      'isArchived', c."isArchived", 'isSetupComplete', ${SETUP_COMPLETE},
-      'createdAt', c."createdAt", 'updatedAt', c."updatedAt",
-      'phaseId', first."phaseId", 'policyEffective', first."policyEffective",
-      'consultantName', (SELECT u."firstName" || ' ' || u."lastName" FROM users u
-        WHERE u.id = c."slfImplementationConsultantId"))
-      ORDER BY page.place ${direction} ${nulls}, c.id ${direction}), '[]')
-    FROM page JOIN clients c ON c.id = page."clientId"
-    LEFT JOIN LATERAL (SELECT p."phaseId", p."policyEffective" ${FIRST_POLICY}) first ON true`;
-}
-
-/** A search that finds more says so, and how many it was not worth counting: nobody pages through a thousand clients. */
-export const MOST_COUNTED = 1_000;
-
-async function ask(
-  db: Db,
-  data: RawBuilder<unknown>,
-  total: RawBuilder<unknown>,
-  most = Number.POSITIVE_INFINITY,
-): Promise<string> {
-  const { rows } = await sql<{ data: string; total: number }>`
-    SELECT (${data})::text AS data, (${total})::bigint AS total`.execute(db);
-  const { data: list, total: count } = rows[0] ?? { data: '[]', total: 0 };
-  return count > most ? `{"data":${list},"total":${most},"isMore":true}` : `{"data":${list},"total":${count}}`;
-}
+const dataOf = (page: ClientPage) => sql`
+  SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'caseId', c."caseId", 'ticketId', c."ticketId",
+    'releaseStatus', c."releaseStatus", 'isActive', c."isActive", 'isTest', c."isTest",
+    'isArchived', c."isArchived", 'isSetupComplete', ${SETUP_COMPLETE},
+    'createdAt', c."createdAt", 'updatedAt', c."updatedAt",
+    'phaseId', first."phaseId", 'policyEffective', first."policyEffective",
+    'consultantName', (SELECT u."firstName" || ' ' || u."lastName" FROM users u
+      WHERE u.id = c."slfImplementationConsultantId"))
+    ORDER BY page.place ${directionOf(page)} ${sql.raw(SORT[page.sortBy].nulls)}, c.id ${directionOf(page)}), '[]')
+  FROM page JOIN clients c ON c.id = page.id
+  LEFT JOIN LATERAL (SELECT p."phaseId", p."policyEffective" ${FIRST_POLICY}) first ON true`;

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A search that finds more says so, and how many it was not worth counting: nobody pages through a thousand rows. */
+export const MOST_COUNTED = 1_000;
+const MOST_WORDS = 8;
+
+/** As the database keeps what is searched: no capitals, no accents. Behind its function `search_fold`. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .normalize('NFC');
+
+/** What is searched for: words of which each must be found, in whatever order, also within another word. */
+export const wordsOf = (search = ''): string[] => foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+const like = (text: RawBuilder<unknown>, word: string) => sql`${text} LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Conditions for a row that is looked at anyway. */
+export const holdsWords = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] =>
+  words.map((word) => like(text, word));
+
+/** Letters whose index of three everybody has, whatever the language of the database. */
+const hasThree = (word: string) => /[a-z0-9]{3}/.test(word);
+
+/**
+ * The same conditions, so said that an index finds the rows: three letters by trigrams, fewer by the index of one and two
+ * letters, which answers those exactly. A word that an index cannot help with is told apart from those it can, or all
+ * of the index would be read for it.
+ */
+export function findsWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] {
+  const long = words.filter(hasThree);
+  const rest = words.filter((word) => !hasThree(word));
+  if (long.length > 0) return [...holdsWords(text, long), ...holdsWords(sql`(${text} || '')`, rest)];
+  if (rest.length === 0) return [];
+  const grams = rest.flatMap((word) => gramsOf([...word]));
+  const further = rest.filter((word) => [...word].length > 2);
+  return [sql`short_grams(${text}) @> ${[...new Set(grams)]}::text[]`, ...holdsWords(sql`(${text} || '')`, further)];
+}
+
+const gramsOf = (letters: readonly string[]): string[] =>
+  letters.length === 1 ? [...letters] : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+
+export interface SearchedList {
+  limit: number;
+  offset: number;
+  /** How `id` and `place` of the page are ordered: both columns, with directions. */
+  order: RawBuilder<unknown>;
+  /** All rows in that order, as a query with columns `id`, `place` and what `fits` looks at. */
+  walked: RawBuilder<unknown>;
+  /** Of a row `w` of those: whether it is wanted. */
+  fits: RawBuilder<unknown>;
+  /** How many rows are worth walking before an index is asked. */
+  stretch: number;
+  /** Wanted rows as an index finds them: what follows `FROM`, with its `WHERE`; and the `id` and `place` of each. */
+  found: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+  /** The same rows, where their place does not matter. */
+  counted: RawBuilder<unknown>;
+}
+
+/**
+ * A page of what was searched for, in an order that an index keeps. Of a common word the page stands in the first
+ * stretch of that order; where it does not, there are few rows, or they stand far behind: they are all gathered by the
+ * index of the words, and sorted. So neither is a long way walked for a rare word, nor a crowd sorted for a common one.
+ * Gives common table expressions, the last of them `page (id, place)`, and an expression for the total, which goes no
+ * further than one above `MOST_COUNTED`.
+ */
+export function searchPage(list: SearchedList): { ctes: RawBuilder<unknown>; total: RawBuilder<unknown> } {
+  const { limit, offset, order } = list;
+  const needed = offset + limit;
+  const most = MOST_COUNTED + 1;
+  const near = sql`(SELECT count(*) FROM near)`;
+  const ctes = sql`
+    near AS MATERIALIZED (
+      SELECT id, place FROM (${list.walked} LIMIT ${list.stretch + 10 * offset}) w WHERE ${list.fits}
+      ORDER BY ${order} LIMIT ${Math.max(needed, most)}),
+    every AS MATERIALIZED (SELECT ${list.columns} FROM ${list.found} AND ${near} < ${needed}),
+    page AS MATERIALIZED (
+      SELECT id, place FROM (SELECT id, place FROM near WHERE ${near} >= ${needed} UNION ALL SELECT id, place FROM every) all_of_it
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
+  const total = sql`CASE WHEN ${near} >= ${most} THEN ${most} WHEN ${near} < ${needed} THEN (SELECT count(*) FROM every)
+    ELSE (SELECT count(*) FROM (SELECT FROM ${list.counted} LIMIT ${most}) few) END`;
+  return { ctes, total };
+}
+
+/** A total as it is told: not above `MOST_COUNTED`, but saying that there are more. */
+export const countedUpTo = (total: number): { total: number; isMore?: true } =>
+  total > MOST_COUNTED ? { total: MOST_COUNTED, isMore: true } : { total };
