@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { openDb, openPool } from './db/connect.ts';
+import { openDb, openPool, type Tx } from './db/connect.ts';
 import { createJobs } from './db/jobs.ts';
 import { listen } from './db/listen.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
@@ -15,7 +15,7 @@ import { serveEmailPreviews } from './features/emails/serve-email-previews.ts';
 import { serveExplorer, serveExplorerOnPortal } from './features/explorer-pages/serve-explorer.ts';
 import { resumePushes } from './features/push/tend-pushes.ts';
 import { serveSampleSignIns } from './features/sample-sign-ins/sample-sign-ins.ts';
-import { notePasswordChosen } from './features/session/note-password-chosen.ts';
+import { notePasswordChosen, passwordChosen } from './features/session/note-password-chosen.ts';
 import { requestPasswordReset } from './features/session/request-password-reset.ts';
 import type { House } from './house.ts';
 import { createApp, serveApi } from './http/app.ts';
@@ -42,6 +42,7 @@ import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
 
 const POOL_PATIENCE_MS = 2_000;
+const OKTA_PATIENCE_MS = 60_000;
 
 /** The product, running. */
 export interface Running {
@@ -83,10 +84,15 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     now,
     deliver: codeCarrier({ mail, from: config.mailFrom, keepForPhone: (message) => keepMessage(pool, message) }),
     onRecoveryAsked: (address) => requestPasswordReset(house, address),
-    onPasswordChanged: (identityId) => notePasswordChosen(house, identityId),
+    onPasswordStored: (tx, identityId, at) =>
+      house.jobs.send(tx as unknown as Tx, passwordChosen, { identityId, at: at.toISOString() }),
+    onPasswordChanged: (identityId, at) => notePasswordChosen(house, identityId, { at, isCertain: true }),
     onFault: (error, correlationId) => log.error({ err: error, correlationId }, 'identity provider'),
   });
-  const identity = config.okta ? createOktaIdentity(config.okta, { pool, now }) : embedded;
+  // Okta cannot write into our transaction: the job is written first, and looks once Okta must have answered.
+  const beforePassword = (identityId: string) =>
+    house.jobs.send(house.db, passwordChosen, { identityId }, { startAfter: new Date(Date.now() + OKTA_PATIENCE_MS) });
+  const identity = config.okta ? createOktaIdentity(config.okta, { pool, now, beforePassword }) : embedded;
   const signing = createEmbeddedSigning(pool);
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const house: House = {

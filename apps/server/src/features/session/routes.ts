@@ -12,6 +12,7 @@ import { describeUser } from './describe-user.ts';
 import { exchangeTokens } from './exchange-tokens.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { makeActivationLink } from './make-activation-link.ts';
+import { passwordChosen, settlePassword } from './note-password-chosen.ts';
 import { readConfiguration } from './read-configuration.ts';
 import {
   activationEmailRequested,
@@ -98,6 +99,7 @@ const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins' };
 export const sessionJobs = (house: House): JobHandler[] => [
   handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),
   handler(passwordResetRequested, (asked) => sendRequestedPasswordReset(house, asked)),
+  handler(passwordChosen, (chosen) => settlePassword(house, chosen)),
   handler(signedOut, (gone) => endAtProvider(house, gone)),
   handler(sweepSignIns, async () => {
     await sweepSessions(house.db, house.now());

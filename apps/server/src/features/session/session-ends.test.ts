@@ -45,7 +45,8 @@ async function someone(role = 'BEN_ADMIN'): Promise<Someone> {
   const person = { email: `${id}@ends.example`, firstName: 'Edda', lastName: 'Moor' };
   const identityId = await identity.createPerson(person);
   await identity.setPassword((await identity.issueActivationToken(identityId)).token, PASSWORD);
-  const dates = { termsOfUseDate: new Date(), firstPasswordSet: new Date() };
+  const now = new Date();
+  const dates = { termsOfUseDate: now, firstPasswordSet: now, lastPasswordSet: now };
   await db
     .insertInto('users')
     .values({ id, role, identityId, ...person, ...dates })

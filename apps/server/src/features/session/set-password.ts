@@ -15,6 +15,6 @@ export async function setPassword(
     refuse('PASSWORD_NOT_ACCEPTED', { details });
   }
   if (result.outcome !== 'set') refuse(LINK_REFUSALS[result.outcome]);
-  const person = await notePasswordChosen(house, result.identityId);
+  const person = await notePasswordChosen(house, result.identityId, { at: result.setAt, isCertain: true });
   return { userName: person?.email ?? refuse('NOT_FOUND') };
 }

@@ -79,6 +79,63 @@ it('a password that staff reset is gone there, and so are factors', async () => 
   expect(okta.directory.find(email)).toMatchObject({ status: 'RECOVERY', password: null });
 });
 
+const HOUR = 3_600_000;
+
+/** Somebody with a page open, whose password was changed at Okta itself since. */
+async function changedThere() {
+  const { id, email } = await activated();
+  const page = await signedIn(email);
+  const before = new Date(Date.now() - HOUR);
+  await setDates(id, { firstPasswordSet: before, lastPasswordSet: before });
+  return { id, email, page, before };
+}
+const setDates = (id: string, dates: { firstPasswordSet: Date | null; lastPasswordSet: Date | null }) =>
+  test.house.db.updateTable('users').set(dates).where('id', '=', id).execute();
+const datesOf = (id: string) =>
+  test.house.db
+    .selectFrom('users')
+    .select(['firstPasswordSet', 'lastPasswordSet'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const noticesTo = async (id: string) => {
+  const recipients = test.house.db.selectFrom('email_recipients').innerJoin('emails', 'id', 'emailId');
+  const query = recipients.select('emails.id').where('userId', '=', id).where('template', '=', 'password-changed');
+  return (await query.execute()).length;
+};
+const changedAt = (email: string) => new Date(okta.directory.find(email)?.passwordChanged ?? 0);
+
+it('a password changed inside Okta’s own sign-in ends the other sessions and is told, once', async () => {
+  const { id, email, page, before } = await changedThere();
+  const client = await signedIn(email);
+  expect(await client.call(sessionApi.authenticated)).not.toBeNull();
+  expect(await page.call(sessionApi.authenticated)).toBeNull();
+  expect(await datesOf(id)).toEqual({ firstPasswordSet: before, lastPasswordSet: changedAt(email) });
+  await signedIn(email);
+  expect(await client.call(sessionApi.authenticated)).not.toBeNull();
+  expect(await noticesTo(id)).toBe(1);
+});
+
+it('dates that are missing are noted at a sign-in, which ends nothing and tells nobody', async () => {
+  const { id, email, page } = await changedThere();
+  await setDates(id, { firstPasswordSet: null, lastPasswordSet: null });
+  await signedIn(email);
+  expect(await datesOf(id)).toEqual({ firstPasswordSet: changedAt(email), lastPasswordSet: changedAt(email) });
+  expect(await page.call(sessionApi.authenticated)).not.toBeNull();
+  expect(await noticesTo(id)).toBe(0);
+});
+
+it('whoever signs in does not wait for Okta to say when, which is asked again', async () => {
+  const { id, email, page } = await changedThere();
+  okta.state.trouble = { kind: 'no-rights' };
+  const client = await signedIn(email);
+  expect(await client.call(sessionApi.authenticated)).not.toBeNull();
+  expect(await page.call(sessionApi.authenticated)).not.toBeNull();
+  okta.state.trouble = null;
+  await expect.poll(() => page.call(sessionApi.authenticated), { timeout: 10_000 }).toBeNull();
+  expect((await datesOf(id)).lastPasswordSet).toEqual(changedAt(email));
+  expect(await noticesTo(id)).toBe(1);
+});
+
 it('while Okta is away every call that needs it says so, and nothing is half done', async () => {
   const { id, email } = await activated();
   const page = await signedIn(email);

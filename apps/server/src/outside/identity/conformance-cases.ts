@@ -34,9 +34,10 @@ export function administrationCases(provider: ProviderUnderTest): void {
   };
   const active = async () => {
     const person = await invite();
-    expect(await admin().setPassword(person.token, PASSWORD)).toEqual({ outcome: 'set', identityId: person.id });
+    expect(await admin().setPassword(person.token, PASSWORD)).toEqual(setFor(person.id));
     return person;
   };
+  const setFor = (identityId: string) => ({ outcome: 'set', identityId, setAt: expect.any(Date) });
   const stateOf = async (token: string) => (await admin().readLink(token)).state;
 
   describe('people', () => {
@@ -128,7 +129,7 @@ export function administrationCases(provider: ProviderUnderTest): void {
       const { id, email, token } = await invite();
       const valid = { state: 'valid', purpose: 'activation', identityId: id, email };
       for (let look = 0; look < 3; look += 1) expect(await admin().readLink(token)).toEqual(valid);
-      expect(await admin().setPassword(token, PASSWORD)).toEqual({ outcome: 'set', identityId: id });
+      expect(await admin().setPassword(token, PASSWORD)).toEqual(setFor(id));
       expect([await stateOf(token), await admin().hasPassword(id)]).toEqual(['used', true]);
       expect(await admin().setPassword(token, OTHER)).toEqual({ outcome: 'used' });
       expect(await provider.takesPassword(email, PASSWORD)).toBe(true);
@@ -193,6 +194,27 @@ export function administrationCases(provider: ProviderUnderTest): void {
       await admin().setPassword(token, OTHER);
       expect(await provider.takesPassword(email, PASSWORD)).toBe(false);
       expect(await provider.takesPassword(email, OTHER)).toBe(true);
+    });
+
+    it('are dated, to the moment that setting them answers, and taken away with the date', async () => {
+      const person = await invite();
+      expect(await admin().passwordSetAt(person.id)).toBeNull();
+      const dates: (Date | null)[] = [];
+      for (const password of [PASSWORD, OTHER]) {
+        provider.pass(2);
+        const { token } = await admin().issueResetToken(person.id);
+        const result = await admin().setPassword(token, password);
+        const setAt = result.outcome === 'set' ? result.setAt : null;
+        expect(await admin().passwordSetAt(person.id)).toEqual(setAt);
+        dates.push(setAt);
+      }
+      expect(dates[1]?.getTime()).toBeGreaterThan(dates[0]?.getTime() ?? Number.POSITIVE_INFINITY);
+      await provider.lock(person.email);
+      expect(await admin().passwordSetAt(person.id)).toEqual(dates[1]);
+      await admin().resetPassword(person.id);
+      expect(await admin().passwordSetAt(person.id)).toBeNull();
+      await admin().deactivate(person.id);
+      expect([await admin().passwordSetAt(person.id), await admin().passwordSetAt('00uNobody')]).toEqual([null, null]);
     });
 
     it('that are reset stop at once, and the factor stays', async () => {

@@ -51,7 +51,7 @@ export type ReadLink =
   | { readonly state: 'unknown' };
 
 export type SetPasswordResult =
-  | { readonly outcome: 'set'; readonly identityId: string }
+  | { readonly outcome: 'set'; readonly identityId: string; readonly setAt: Date }
   | { readonly outcome: 'unknown' | 'expired' | 'used' }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
@@ -80,6 +80,8 @@ export interface IdentityAdministration {
   setPassword(token: string, password: string): Promise<SetPasswordResult>;
   /** True once the person has chosen a password, and it was not taken away. */
   hasPassword(identityId: string): Promise<boolean>;
+  /** When the password that is good now was chosen, by whatever way; null when there is none. */
+  passwordSetAt(identityId: string): Promise<Date | null>;
   /** Forgets the enrolled factors and remembered devices: the next sign-in enrols anew. */
   resetMfa(identityId: string): Promise<void>;
   deactivate(identityId: string): Promise<void>;

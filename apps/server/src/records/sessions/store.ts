@@ -67,11 +67,13 @@ export async function endSession(db: Db, token: string): Promise<string | undefi
 
 /**
  * Ends every session of a person on every node, open sockets too, and what the identity provider issued before opens no
- * new one. In a transaction it happens when that commits. The database itself ends them with the same function when a
+ * new one; where a moment is given, what it issued before that. In a transaction it happens when that commits. The database itself ends them with the same function when a
  * role, an account or a client goes (migrations 0017 and 0100).
  */
-export async function endSessionsOf(db: Db | Tx, userId: string, reason: SessionEnd): Promise<void> {
-  await sql`SELECT end_sessions(ARRAY[${userId}]::uuid[], ${reason})`.execute(db);
+export async function endSessionsOf(db: Db | Tx, userId: string, reason: SessionEnd, since?: Date): Promise<void> {
+  await (since
+    ? sql`SELECT end_sessions_since(ARRAY[${userId}]::uuid[], ${reason}, ${since})`.execute(db)
+    : sql`SELECT end_sessions(ARRAY[${userId}]::uuid[], ${reason})`.execute(db));
 }
 
 /** True the first time a token is seen; of parallel calls with one token a single one gets true. */

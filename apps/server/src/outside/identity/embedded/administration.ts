@@ -3,8 +3,9 @@ import { endLinks, findLink, forgetLinks, issueLink, takeLink } from '../links.t
 import type { IdentityAdministration, PersonStatus } from '../port.ts';
 import { createAttempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { choosePassword } from './choose-password.ts';
 import { hashPassword } from './passwords.ts';
-import { changePerson, endSignInsOf, findPerson, putPerson, revivePerson, storePassword } from './people.ts';
+import { changePerson, endSignInsOf, findPerson, putPerson, revivePerson } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Person } from './tables.ts';
 
@@ -91,22 +92,25 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       const problems = passwordProblems(password, person).map((problem) => problem.message);
       if (problems.length > 0) return { outcome: 'refused', problems };
       const passwordHash = await hashPassword(password);
-      const isSet = await db.transaction().execute(async (tx) => {
-        if (!(await takeLink(tx, token, now()))) return false;
+      const setAt = await db.transaction().execute(async (tx) => {
+        if (!(await takeLink(tx, token, now()))) return null;
         // Every other link of the person ends with the one that was used.
         await endLinks(tx, person.id, now());
-        await storePassword(tx, person.id, passwordHash, now());
-        await endSignInsOf(tx, person.id);
-        return true;
+        return await choosePassword(settings, tx, { personId: person.id, passwordHash });
       });
-      if (!isSet) return { outcome: 'used' };
+      if (!setAt) return { outcome: 'used' };
       await attempts.clear(person.email);
       await audit(settings, { event: 'password.set', personId: person.id });
-      return { outcome: 'set', identityId: person.id };
+      return { outcome: 'set', identityId: person.id, setAt };
     },
 
     async hasPassword(identityId) {
       return (await findPerson(db, identityId))?.passwordHash != null;
+    },
+
+    async passwordSetAt(identityId) {
+      const person = await findPerson(db, identityId);
+      return person?.passwordHash == null ? null : person.passwordSetAt;
     },
 
     async resetMfa(identityId) {

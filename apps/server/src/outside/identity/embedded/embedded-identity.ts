@@ -26,6 +26,7 @@ export interface EmbeddedIdentityOptions {
   /** Carries a code to its person. Without it, nothing that is sent can be enrolled or used. */
   readonly deliver?: IdentitySettings['deliver'];
   readonly onRecoveryAsked?: IdentitySettings['onRecoveryAsked'];
+  readonly onPasswordStored?: IdentitySettings['onPasswordStored'];
   readonly onPasswordChanged?: IdentitySettings['onPasswordChanged'];
   readonly onFault?: IdentitySettings['onFault'];
 }
@@ -52,6 +53,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     now: options.now ?? (() => new Date()),
     deliver: options.deliver ?? (() => Promise.reject(new Error('Nothing carries codes here'))),
     onRecoveryAsked: options.onRecoveryAsked ?? (async () => {}),
+    onPasswordStored: options.onPasswordStored ?? (async () => {}),
     onPasswordChanged: options.onPasswordChanged ?? (async () => {}),
     onFault: options.onFault ?? (() => {}),
   };

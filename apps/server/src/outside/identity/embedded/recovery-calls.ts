@@ -4,8 +4,9 @@ import { countedByAddress } from './attempts.ts';
 import { audit } from './audit.ts';
 import { AuthnError } from './authn-error.ts';
 import type { Caller, Reply, Steps } from './authn-steps.ts';
+import { choosePassword } from './choose-password.ts';
 import { hashPassword } from './passwords.ts';
-import { endSignInsOf, findPerson, storePassword } from './people.ts';
+import { findPerson } from './people.ts';
 import { hashSecret, normalizeAddress } from './secrets.ts';
 import { beginTransaction } from './transactions.ts';
 
@@ -37,16 +38,20 @@ export function recoveryCalls({ settings, attempts, answers, open, afterPassword
       const problems = passwordProblems(newPassword, person).map((problem) => problem.message);
       if (problems.length > 0) throw new AuthnError('E0000014', problems);
       const passwordHash = await hashPassword(newPassword);
+      let at = now();
       const reply = await afterPassword(person, caller, transaction, async (tx) => {
         if (!(await takeLinkNamed(tx, transaction.linkHash ?? '', now()))) throw new AuthnError('E0000105');
         // Every other link of the person ends with the one that was used.
         await endLinks(tx, person.id, now());
-        await storePassword(tx, person.id, passwordHash, now());
-        await endSignInsOf(tx, person.id, hashSecret(stateToken));
+        at = await choosePassword(settings, tx, {
+          personId: person.id,
+          passwordHash,
+          within: hashSecret(stateToken),
+        });
       });
       await attempts.clear(person.email);
       await audit(settings, { event: 'password.set', personId: person.id, ...caller });
-      await settings.onPasswordChanged(person.id);
+      await settings.onPasswordChanged(person.id, at);
       return reply;
     },
   };

@@ -60,8 +60,10 @@ export interface IdentitySettings {
   readonly deliver: (message: CodeMessage) => Promise<void>;
   /** Told the address for which a link to choose another password is wanted, known or not; must be as quick for both. */
   readonly onRecoveryAsked: (address: string) => Promise<unknown>;
+  /** Told in the transaction that stores a password somebody chose; what it writes there exists exactly with that. */
+  readonly onPasswordStored: (tx: IdentityDb, personId: string, at: Date) => Promise<unknown>;
   /** Told after a person chose another password while signing in, so that older sessions can be ended. */
-  readonly onPasswordChanged: (personId: string) => Promise<unknown>;
+  readonly onPasswordChanged: (personId: string, at: Date) => Promise<unknown>;
   /** Told what nobody foresaw, for the log of whoever runs the provider. */
   readonly onFault: (error: unknown, correlationId: string) => void;
 }

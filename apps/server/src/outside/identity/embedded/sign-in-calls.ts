@@ -4,10 +4,10 @@ import { audit } from './audit.ts';
 import { AuthnError } from './authn-error.ts';
 import { PREVIOUS } from './authn-states.data.ts';
 import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps.ts';
+import { choosePassword } from './choose-password.ts';
 import { knownDevice } from './devices.ts';
 import { passwordDaysLeft } from './password-age.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSignInsOf, storePassword } from './people.ts';
 import { spend } from './request-limit.ts';
 import { hashAddress, hashSecret, normalizeAddress } from './secrets.ts';
 import { enterSignIn, goOnToFactors } from './sign-in-statements.ts';
@@ -100,12 +100,16 @@ export function signInCalls({
       );
       if (refused) return refused;
       const passwordHash = await hashPassword(newPassword);
+      let at = settings.now();
       const reply = await afterPassword(person, caller, transaction, async (tx) => {
-        await storePassword(tx, person.id, passwordHash, settings.now());
-        await endSignInsOf(tx, person.id, hashSecret(stateToken));
+        at = await choosePassword(settings, tx, {
+          personId: person.id,
+          passwordHash,
+          within: hashSecret(stateToken),
+        });
       });
       await audit(settings, { event: 'password.changed', personId: person.id, ...caller });
-      await settings.onPasswordChanged(person.id);
+      await settings.onPasswordChanged(person.id, at);
       return reply;
     },
 

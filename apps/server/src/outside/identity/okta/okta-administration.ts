@@ -7,6 +7,9 @@ import { expectStatus, type OktaStatus, type OktaUser, type oktaUsers } from './
 const HAS_PASSWORD: readonly OktaStatus[] = ['ACTIVE', 'PASSWORD_EXPIRED', 'LOCKED_OUT', 'SUSPENDED'];
 const hasPassword = ({ status }: OktaUser): boolean => HAS_PASSWORD.includes(status);
 
+const passwordSetAt = (user: OktaUser): Date | null =>
+  hasPassword(user) && user.passwordChanged ? new Date(user.passwordChanged) : null;
+
 function statusOf({ status }: OktaUser): PersonStatus {
   if (status === 'DEPROVISIONED') return 'DEACTIVATED';
   if (status === 'LOCKED_OUT' || status === 'SUSPENDED') return 'LOCKED';
@@ -20,10 +23,12 @@ interface Means {
   /** Schema `identity`. One-time links are the portal's own: their life and use do not hang on a policy of Okta's. */
   readonly db: Kysely<{ links: LinksTable }>;
   readonly now: () => Date;
+  /** Called before Okta is asked to take a password that somebody chose: afterwards this process may be no more. */
+  readonly beforePassword: (identityId: string) => Promise<void>;
 }
 
 /** People, at Okta. Okta mails nobody: every link is ours. */
-export function createOktaAdministration({ users, db, now }: Means): IdentityAdministration {
+export function createOktaAdministration({ users, db, now, beforePassword }: Means): IdentityAdministration {
   /** Back from deactivation. Okta forgot the password by then, and is made to forget the factors. */
   async function revive({ id }: OktaUser): Promise<void> {
     await users.activate(id);
@@ -36,13 +41,16 @@ export function createOktaAdministration({ users, db, now }: Means): IdentityAdm
     return user && user.status !== 'DEPROVISIONED' ? { link, user } : undefined;
   }
 
-  async function makeActive(user: OktaUser, password: string): Promise<readonly string[]> {
+  /** When the password was set, or why Okta takes none such. */
+  async function makeActive(user: OktaUser, password: string): Promise<Date | readonly string[]> {
     if (user.status === 'LOCKED_OUT') await users.unlock(user.id);
-    const after = await users.setPassword(user.id, password);
-    if (typeof after === 'object') return after.problems;
-    if (after === 'STAGED' || after === 'PROVISIONED') await users.activate(user.id);
-    if (after !== 'ACTIVE') expectStatus((await users.find(user.id))?.status, 'ACTIVE');
-    return [];
+    const set = await users.setPassword(user.id, password);
+    if ('problems' in set) return set.problems;
+    if (set.status === 'ACTIVE') return passwordSetAt(set) ?? now();
+    if (set.status === 'STAGED' || set.status === 'PROVISIONED') await users.activate(user.id);
+    const after = await users.find(user.id);
+    expectStatus(after?.status, 'ACTIVE');
+    return (after && passwordSetAt(after)) ?? now();
   }
 
   async function endSignIns(identityId: string): Promise<void> {
@@ -107,24 +115,30 @@ export function createOktaAdministration({ users, db, now }: Means): IdentityAdm
       const person = { email, firstName: firstName ?? '', lastName: lastName ?? '' };
       const problems = passwordProblems(password, person).map((problem) => problem.message);
       if (problems.length > 0) return { outcome: 'refused', problems };
+      await beforePassword(user.id);
       // Taken before Okta is asked, so that of many at the same moment one asks; given back when Okta says no.
       if (!(await takeLink(db, token, now()))) return { outcome: 'used' };
-      const refused = await makeActive(user, password).catch(async (error) => {
+      const setAt = await makeActive(user, password).catch(async (error) => {
         await giveBackLink(db, token);
         throw error;
       });
-      if (refused.length > 0) {
+      if (!(setAt instanceof Date)) {
         await giveBackLink(db, token);
-        return { outcome: 'refused', problems: refused };
+        return { outcome: 'refused', problems: setAt };
       }
       await endLinks(db, user.id, now());
       await users.endSessions(user.id);
-      return { outcome: 'set', identityId: user.id };
+      return { outcome: 'set', identityId: user.id, setAt };
     },
 
     async hasPassword(identityId) {
       const user = await users.find(identityId);
       return user !== null && hasPassword(user);
+    },
+
+    async passwordSetAt(identityId) {
+      const user = await users.find(identityId);
+      return user && passwordSetAt(user);
     },
 
     async resetMfa(identityId) {

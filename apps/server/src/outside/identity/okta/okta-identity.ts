@@ -19,15 +19,25 @@ export interface OktaSettings extends IdentityForBrowser {
   readonly oktaGroup: string;
 }
 
+interface OktaIdentityOptions {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  /** Called before Okta is asked to take a password that somebody chose. */
+  readonly beforePassword?: (identityId: string) => Promise<void>;
+}
+
 /** Okta as the portal's identity provider: tokens by its authorisation server, people by its management API. */
-export function createOktaIdentity(okta: OktaSettings, { pool, now }: { pool: Pool; now: () => Date }): Identity {
+export function createOktaIdentity(
+  okta: OktaSettings,
+  { pool, now, beforePassword = async () => {} }: OktaIdentityOptions,
+): Identity {
   const db = new Kysely<{ links: LinksTable }>({ dialect: new PostgresDialect({ pool }) }).withSchema('identity');
   const org = new URL(okta.issuer).origin;
   const api = createOktaApi({ org, authorization: authorizationOf(okta, org) });
   const { issuer, clientId } = okta;
   return {
     ...createOktaTokens({ issuer, clientId }),
-    ...createOktaAdministration({ users: oktaUsers(api, okta.oktaGroup), db, now }),
+    ...createOktaAdministration({ users: oktaUsers(api, okta.oktaGroup), db, now, beforePassword }),
     forBrowser: () => ({ issuer, clientId }),
     sweep: () => sweepLinks(db, now()),
   };

@@ -15,6 +15,7 @@ export type OktaStatus =
 export interface OktaUser {
   id: string;
   status: OktaStatus;
+  passwordChanged: string | null;
   profile: { login: string; email: string; firstName: string | null; lastName: string | null };
 }
 
@@ -79,12 +80,11 @@ export function oktaUsers(api: OktaApi, oktaGroup: string) {
       }
     },
 
-    /** The state afterwards, or why Okta's own password policy refuses it. */
-    async setPassword(id: string, value: string): Promise<OktaStatus | { problems: string[] }> {
+    /** The person afterwards, or why Okta's own password policy refuses it. */
+    async setPassword(id: string, value: string): Promise<OktaUser | { problems: string[] }> {
       const body = { credentials: { password: { value } } };
       try {
-        const user = (await api({ method: 'POST', path: `/users/${e(id)}`, what: 'users/password', body })) as OktaUser;
-        return user.status;
+        return (await api({ method: 'POST', path: `/users/${e(id)}`, what: 'users/password', body })) as OktaUser;
       } catch (error) {
         if (error instanceof OktaRefusal && error.code === NOT_VALID) {
           return { problems: error.causes.map((cause) => cause.replace(/^password: /i, '')) };
