@@ -10,13 +10,13 @@ export interface Asked {
   clientId?: string | undefined;
 }
 
-interface Due {
+export interface Due {
   clientId: string;
   clientName: string;
 }
 
 /** Clients that people work on: neither gone, archived, closed to their people nor given up. */
-const isWorkedOn = ({ clientId }: Asked): RawBuilder<unknown> => sql`c."deletedAt" IS NULL AND c."isActive"
+export const isWorkedOn = ({ clientId }: Asked): RawBuilder<unknown> => sql`c."deletedAt" IS NULL AND c."isActive"
   AND NOT c."isArchived" AND c."isOnboard" IS NOT FALSE AND c."releaseStatus" NOT IN ('WITHDRAWN', 'ON_HOLD')
   AND (${clientId ?? null}::uuid IS NULL OR c.id = ${clientId ?? null}::uuid)`;
 
@@ -94,21 +94,6 @@ export async function clientsWithDentalCards(db: Db, asked: Asked): Promise<Begi
       AND p."phaseId" IN ('CONTRACTS_AND_BILLING', 'ONBOARDING_COMPLETE')
     WHERE ${isWorkedOn(asked)} AND c."dentalIdCardsEmailSentDate" IS NULL
     GROUP BY c.id, c.name HAVING min(p."policyEffective") > ${asked.today}::date - 60 ORDER BY c.id`.execute(db);
-  return rows;
-}
-
-/**
- * Clients whose form was worked on, is not signed, and whose people were not asked to sign yet. They are due however long
- * ago that was, and once there is somebody to ask; those without anybody to ask cost nothing more.
- */
-export async function clientsToAskForSignature(db: Db, asked: Asked): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    SELECT c.id AS "clientId", c.name AS "clientName" FROM clients c
-    WHERE ${isWorkedOn(asked)} AND c."eifSignedAt" IS NULL AND c."baReviewAndSubmitEmailSentDate" IS NULL
-      AND EXISTS (SELECT 1 FROM changes ch WHERE ch."clientId" = c.id)
-      AND EXISTS (SELECT 1 FROM client_users cu JOIN users u ON u.id = cu."userId" WHERE cu."clientId" = c.id
-        AND u."deletedAt" IS NULL AND u."isActive" AND (u.role = 'BEN_ADMIN' OR cu."isAuthorizedSigner"))
-    ORDER BY c.id`.execute(db);
   return rows;
 }
 

@@ -2,14 +2,15 @@ import type { ClientRead } from '@onboard/contract/clients';
 import { factsOf } from '@onboard/contract/eif-facts';
 import { displayDate } from '@onboard/domain/calendar/calendar-date';
 import { errorsOf } from '@onboard/domain/eif/problems';
+import type { House } from '../../../house.ts';
 import { readClientJson } from '../../../records/clients/read-client.ts';
+import { clientsAtRisk, clientsJustOnboarded, clientsWithDentalCards } from '../../../records/emails/due-clients.ts';
 import {
-  clientsAtRisk,
-  clientsJustOnboarded,
   clientsToAskForSignature,
-  clientsWithDentalCards,
-} from '../../../records/emails/due-clients.ts';
-import { askedOf, forEach, type Recurring, writeToClient } from './recurring.ts';
+  type DueSignature,
+  noteSignatureLooks,
+} from '../../../records/emails/due-signatures.ts';
+import { askedOf, forEach, type Recurring, type Trigger, writeToClient } from './recurring.ts';
 
 const FORM = '/task/eif-submit-company-information';
 /** Coverage that begins within a week cannot be set up in time without what is missing. */
@@ -50,23 +51,40 @@ export const writeDentalIdCards: Recurring = async (house, trigger) =>
     });
   });
 
+/** So many forms are read before it is kept which of them are not ready: what a node that ends would read again. */
+const LOOKS_AT_ONCE = 200;
+
 /** Asks those who sign to do so once every question is answered; once for a client. */
 export const writeReviewAndSubmit: Recurring = async (house, trigger) => {
   const asked = askedOf(house, trigger);
-  return forEach(await clientsToAskForSignature(house.db, asked), async ({ clientId, clientName }) => {
-    const json = await readClientJson(house.db, clientId);
-    if (!json || errorsOf(factsOf(JSON.parse(json) as ClientRead, asked.today)).length > 0) return 0;
-    return writeToClient(house, trigger, {
-      template: 'ba-review-and-submit',
-      clientId,
-      who: 'signers',
-      cause: 'once',
-      place: `${FORM}/summary`,
-      sentDate: 'baReviewAndSubmitEmailSentDate',
-      data: (reader) => ({ ...reader, clientName }),
-    });
-  });
+  const due = await clientsToAskForSignature(house.db, asked);
+  let written = 0;
+  for (let from = 0; from < due.length; from += LOOKS_AT_ONCE) {
+    const unready: DueSignature[] = [];
+    for (const client of due.slice(from, from + LOOKS_AT_ONCE)) {
+      if (await isReadyToSign(house, client, asked.today)) written += await askToSign(house, trigger, client);
+      else unready.push(client);
+    }
+    await noteSignatureLooks(house.db, unready, house.now());
+  }
+  return { written };
 };
+
+async function isReadyToSign({ db }: House, { clientId }: DueSignature, today: string): Promise<boolean> {
+  const json = await readClientJson(db, clientId);
+  return json !== null && errorsOf(factsOf(JSON.parse(json) as ClientRead, today)).length === 0;
+}
+
+const askToSign = (house: House, trigger: Trigger, { clientId, clientName }: DueSignature): Promise<number> =>
+  writeToClient(house, trigger, {
+    template: 'ba-review-and-submit',
+    clientId,
+    who: 'signers',
+    cause: 'once',
+    place: `${FORM}/summary`,
+    sentDate: 'baReviewAndSubmitEmailSentDate',
+    data: (reader) => ({ ...reader, clientName }),
+  });
 
 /** Asks once how it was, a week after the client went live. */
 export const writeSurvey: Recurring = async (house, trigger) => {

@@ -3,7 +3,7 @@ import { emailOperationsApi } from '@onboard/contract/email-operations';
 import { emailsApi } from '@onboard/contract/emails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientsToAskForSignature } from '../../../records/emails/due-clients.ts';
+import { clientsToAskForSignature, noteSignatureLooks } from '../../../records/emails/due-signatures.ts';
 import { sampleId } from '../../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -75,6 +75,38 @@ it('asks for a signature however long ago the form was worked on, as soon as the
   expect(await due()).not.toContain(cedarFalls);
   await setPeople(true);
   expect(await due()).toContain(cedarFalls);
+});
+
+it('reads a form that was not ready again when something changed, and once in four weeks', async () => {
+  const due = async (today: string, clientId?: string) =>
+    (await clientsToAskForSignature(db(), { today, clientId })).find((client) => client.clientId === cedarFalls);
+  const days = Array.from({ length: 28 }, (_, at) => `2029-02-${String(at + 1).padStart(2, '0')}`);
+  const turns = async () => {
+    const found: string[] = [];
+    for (const day of days) if (await due(day)) found.push(day);
+    return found;
+  };
+  expect((await turns()).length).toBe(28);
+  const seen = await due('2029-02-01');
+  if (!seen) throw new Error('Cedar Falls is due');
+  await noteSignatureLooks(db(), [seen], clock.at);
+  const [turn = ''] = await turns();
+  expect(await turns()).toEqual([turn]);
+  const other = days.find((day) => day !== turn) ?? '';
+  expect(await due(other, cedarFalls)).toEqual(seen);
+  await owner.call(clientsApi.update, { params: { clientId: cedarFalls }, body: { territory: 'Midwest' } });
+  const changed = await due(other);
+  if (!changed) throw new Error('A change makes it due');
+  await noteSignatureLooks(db(), [changed], clock.at);
+  expect(await due(other)).toBeUndefined();
+  const turnSigners = () =>
+    sql`UPDATE client_users SET "isAuthorizedSigner" = NOT "isAuthorizedSigner" WHERE "clientId" = ${cedarFalls}`.execute(
+      db(),
+    );
+  await turnSigners();
+  expect(await due(other)).toBeDefined();
+  await turnSigners();
+  expect(await due(other)).toBeUndefined();
 });
 
 describe('upcoming dates', () => {
