@@ -36,6 +36,7 @@ import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { createEmbeddedSigning } from './outside/signing/embedded.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
+import { signerReader } from './records/outside-signers/links.ts';
 import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
@@ -120,7 +121,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   }
   if (!config.okta) await embedded.routes(portal);
   serveSampleSignIns(portal, house);
-  serveApi(portal, house, sessions, routes(house));
+  serveApi(portal, house, { sessions, signers: signerReader(house) }, routes(house));
   await serveExplorerOnPortal(portal, house);
   await servePortal(portal);
   const explorer = await createApp(house);

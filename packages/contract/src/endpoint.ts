@@ -7,18 +7,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call an endpoint; there is no default (Design, decision 7). `can` is judged against the `clientId` of the
  * path or the query where there is one, else against the `:userId` of the path when `own` says so. Otherwise only those
  * who reach every object of the resource come through, unless `own` says that the answer is `narrowed` by its handler
- * to what the person reaches.
+ * to what the person reaches. Under the address of a client it may be open to the outside signer of that client too, who
+ * comes by a link and is nobody anywhere else.
  */
 export type May =
   | { who: 'anyone' }
   | { who: 'signedIn' }
-  | { who: 'can'; action: Action; resource: Resource; own?: 'userId' | 'narrowed' };
+  | ({ who: 'can'; action: Action; resource: Resource } & Reach);
+
+interface Reach {
+  own?: 'userId' | 'narrowed';
+  isForOutsideSigner?: true;
+}
 
 export const anyone = (): May => ({ who: 'anyone' });
 export const signedIn = (): May => ({ who: 'signedIn' });
 const mayBe =
   (action: Action) =>
-  (resource: Resource, more: { own?: 'userId' | 'narrowed' } = {}): May => ({ who: 'can', action, resource, ...more });
+  (resource: Resource, more: Reach = {}): May => ({ who: 'can', action, resource, ...more });
 export const read = mayBe('read');
 export const update = mayBe('update');
 export const create = mayBe('create');

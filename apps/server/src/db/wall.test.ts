@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, serveApi } from '../http/app.ts';
 import { handle } from '../http/handle.ts';
+import { signerReader } from '../records/outside-signers/links.ts';
 import { sessionReader } from '../records/sessions/read-session.ts';
 import { startSession } from '../records/sessions/store.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
@@ -97,7 +98,7 @@ describe('the second wall', () => {
       return { owners: rows.map(({ id }) => id) };
     });
     const app = await createApp(test.house);
-    serveApi(app, test.house, sessionReader(test.house), [route]);
+    serveApi(app, test.house, { sessions: sessionReader(test.house), signers: signerReader(test.house) }, [route]);
     const ask = async ({ id, userId }: { id: string; userId: string }) => {
       const { token } = await startSession(test.house.db, userId, test.house.now());
       const cookies = { 'onboard-session': token };

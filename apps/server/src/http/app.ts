@@ -12,8 +12,7 @@ import { answerError } from './errors.ts';
 import { handle, type Route } from './handle.ts';
 import { readJson } from './read-json.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serveRoutes } from './serve-routes.ts';
-import type { SessionReader } from './session-reader.ts';
+import { type Readers, serveRoutes } from './serve-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,7 +73,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
 }
 
 /** Adds the API to the server, and answers every unknown address under /api in its own way. */
-export function serveApi(app: FastifyInstance, house: House, sessions: SessionReader, routes: readonly Route[]): void {
+export function serveApi(app: FastifyInstance, house: House, readers: Readers, routes: readonly Route[]): void {
   if (house.config.isInMaintenance) {
     app.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/api/')) refuse('MAINTENANCE');
@@ -88,6 +87,6 @@ export function serveApi(app: FastifyInstance, house: House, sessions: SessionRe
   const issueToken = handle(sessionApi.csrfToken, async ({ request, reply }) => ({
     csrfToken: csrf.issue(request, reply),
   }));
-  serveRoutes(app, { house, sessions, csrf }, [issueToken, ...routes]);
+  serveRoutes(app, { house, ...readers, csrf }, [issueToken, ...routes]);
   app.all('/api/*', async () => refuse('NOT_FOUND'));
 }

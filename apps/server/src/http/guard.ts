@@ -1,11 +1,12 @@
 import type { Endpoint } from '@onboard/contract/endpoint';
 import type { RefusalDetail } from '@onboard/contract/refusal';
-import { can, hasAnyScope, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
+import { type Actor, can, hasAnyScope, isStaff, lockedAttributes } from '@onboard/domain/access/ability';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { ClientState, SignedIn } from './session-reader.ts';
+import type { OutsideSigner } from './signer-reader.ts';
 
 interface Params {
   clientId?: string;
@@ -34,13 +35,34 @@ export function admit(endpoint: Endpoint, visitor: SignedIn | null, params: Para
   } else if (own !== 'narrowed' && !hasAnyScope(actor, action, resource)) refuse('NOT_ALLOWED');
 }
 
-/** Refuses attributes that this person may not update, naming each. */
-export function admitAttributes(endpoint: Endpoint, visitor: SignedIn | null, attributes: readonly string[]): void {
+/** Whether a call is open to outside signers at all; to them, others are as if nobody had come. */
+export const isForOutsideSigner = ({ may, path }: Endpoint): boolean =>
+  may.who === 'can' && may.isForOutsideSigner === true && path.includes('/:clientId');
+
+/** An outside signer reaches the client of their link. Any other looks the same as a missing one. */
+export function admitSigner(signer: OutsideSigner, clientId: string | undefined): void {
+  if (signer.clientId !== clientId) refuse('NOT_FOUND');
+}
+
+/** To the rules of fields, an outside signer is an administrator of that client and no more. */
+const fieldActorOf = ({ clientId, linkId }: OutsideSigner): Actor => ({
+  userId: linkId,
+  role: 'BEN_ADMIN',
+  clientIds: [clientId],
+});
+
+/** Refuses attributes that whoever asks may not update, naming each. */
+export function admitAttributes(
+  endpoint: Endpoint,
+  { visitor, signer }: { visitor: SignedIn | null; signer: OutsideSigner | null },
+  attributes: readonly string[],
+): void {
   const { may } = endpoint;
-  if (may.who !== 'can' || may.action !== 'update' || !visitor) return;
-  const locked = lockedAttributes(visitor.actor, may.resource, attributes);
+  const actor = visitor?.actor ?? (signer && fieldActorOf(signer));
+  if (may.who !== 'can' || may.action !== 'update' || !actor) return;
+  const locked = lockedAttributes(actor, may.resource, attributes);
   if (locked.length === 0) return;
-  const message = isStaff(visitor.actor.role)
+  const message = isStaff(actor.role)
     ? 'This is kept by the product itself and cannot be set by hand.'
     : 'Only our staff can change this. Ask your implementation consultant.';
   refuse('FIELD_LOCKED', { details: locked.map((attribute) => ({ path: `body.${attribute}`, message })) });

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@onboard/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from './session-reader.ts';
+import type { OutsideSigner } from './signer-reader.ts';
 
 /** JSON that PostgreSQL already wrote; it is sent as it is. */
 export class RawJson {
@@ -15,10 +16,15 @@ export interface Asked<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Who asks. Only handlers of endpoints that anyone may call must look at `visitor` instead. */
+  /**
+   * Who asks. Only handlers of endpoints that anyone may call must look at `visitor` instead, and those that are open to
+   * an outside signer at `signer` too.
+   */
   by: SignedIn;
   /** Who asks, or null when nobody is signed in. */
   visitor: SignedIn | null;
+  /** The outside signer who asks, where nobody is signed in. */
+  signer: OutsideSigner | null;
   correlationId: string;
   request: FastifyRequest;
   reply: FastifyReply;

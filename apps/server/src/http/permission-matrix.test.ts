@@ -90,7 +90,10 @@ async function ask(client: CallingClient, endpoint: Endpoint, { actor, slot, whi
     ),
   );
   caller += 1;
-  const headers = { 'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}` };
+  const headers = {
+    ...world.headersOf(actor),
+    'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+  };
   const response = await client.fetch(query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
     ...(endpoint.method === 'GET' ? { headers } : bodyOf(endpoint, asked.body, headers)),

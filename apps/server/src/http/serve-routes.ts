@@ -1,5 +1,6 @@
 import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
 import { SESSION_END_HEADER } from '@onboard/contract/session';
+import { SIGNER_LINK_HEADER } from '@onboard/contract/signer-link';
 import { isStaff } from '@onboard/domain/access/ability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,15 +9,21 @@ import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { noteCaller } from './callers.ts';
 import type { Csrf } from './csrf.ts';
-import { admit, admitAttributes, admitClient, parsePart, queryOf } from './guard.ts';
+import { admit, admitAttributes, admitClient, admitSigner, isForOutsideSigner, parsePart, queryOf } from './guard.ts';
 import { type Asked, RawJson, type Route } from './handle.ts';
 import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
+import type { OutsideSigner, SignerReader } from './signer-reader.ts';
 
 const CLIENT_ID = z.uuid();
 
-interface Means {
-  house: House;
+/** Where whoever calls is found: by their session, or by the link they came with. */
+export interface Readers {
   sessions: SessionReader;
+  signers: SignerReader;
+}
+
+interface Means extends Readers {
+  house: House;
   csrf: Csrf;
 }
 
@@ -41,22 +48,39 @@ const limitOf = ({ may }: Endpoint, perMinute: number) => ({
   ...(may.who === 'anyone' && { keyGenerator: (request: FastifyRequest) => request.ip }),
 });
 
-async function answer({ house, sessions, csrf }: Means, route: Route, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  { house, sessions, signers, csrf }: Means,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = route;
   const clientId = clientIdOf(endpoint, request);
   const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
   const visitor = await visitorOf(sessions, request, reply, isClientIdGood ? clientId : undefined);
-  if (endpoint.may.who !== 'anyone' && !visitor) refuse('NOT_SIGNED_IN');
+  const signer = visitor ? null : await signerOf(signers, endpoint, request);
+  if (endpoint.may.who !== 'anyone' && !visitor && !signer) refuse('NOT_SIGNED_IN');
   const { userId } = (request.params ?? {}) as { userId?: string };
-  admit(endpoint, visitor, { ...(clientId !== undefined && { clientId }), ...(userId !== undefined && { userId }) });
+  if (signer) admitSigner(signer, clientId);
+  else
+    admit(endpoint, visitor, { ...(clientId !== undefined && { clientId }), ...(userId !== undefined && { userId }) });
   if (!isClientIdGood) refuse('NOT_FOUND');
   if (endpoint.method !== 'GET' && !endpoint.isExemptFromCsrf && !csrf.isValid(request)) refuse('INVALID_CSRF_TOKEN');
   if (clientId !== undefined) await admitClient(house.db, visitor, clientId);
-  const asked = readInput(endpoint, visitor, request, reply);
-  const result = await (visitor && !isStaff(visitor.actor.role)
-    ? withinClients(visitor.actor.clientIds, () => route.run(asked))
-    : route.run(asked));
+  const asked = readInput(endpoint, { visitor, signer }, request, reply);
+  const reach = signer ? [signer.clientId] : visitor && !isStaff(visitor.actor.role) ? visitor.actor.clientIds : null;
+  const result = await (reach ? withinClients(reach, () => route.run(asked)) : route.run(asked));
   return send(endpoint, result, reply);
+}
+
+/** Who came by a link, where the call is open to such. */
+async function signerOf(
+  signers: SignerReader,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<OutsideSigner | null> {
+  const token = request.headers[SIGNER_LINK_HEADER];
+  return typeof token === 'string' && isForOutsideSigner(endpoint) ? signers.read(token) : null;
 }
 
 /**
@@ -87,18 +111,18 @@ async function visitorOf(
 
 function readInput(
   endpoint: Endpoint,
-  visitor: SignedIn | null,
+  who: { visitor: SignedIn | null; signer: OutsideSigner | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Asked<Endpoint> {
   const body = endpoint.body === UPLOAD ? undefined : request.body;
-  if (body && typeof body === 'object') admitAttributes(endpoint, visitor, Object.keys(body));
+  if (body && typeof body === 'object') admitAttributes(endpoint, who, Object.keys(body));
   const asked = {
     params: parsePart('params', endpoint.params, request.params),
     query: parsePart('query', endpoint.query, queryOf(request)),
     body: endpoint.body === UPLOAD ? undefined : parsePart('body', endpoint.body, body),
-    by: visitor,
-    visitor,
+    by: who.visitor,
+    ...who,
     correlationId: request.id,
     request,
     reply,

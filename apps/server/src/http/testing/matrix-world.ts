@@ -1,9 +1,11 @@
 import { billsApi, contactsApi, locationsApi } from '@onboard/contract/client-parts';
 import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
+import { SIGNER_LINK_HEADER } from '@onboard/contract/signer-link';
 import { ROLES, type Role } from '@onboard/domain/access/rules.data';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { issueSignerLink } from '../../records/outside-signers/links.ts';
 import { startSession } from '../../records/sessions/store.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
 import { CallingClient } from '../../testing/calling-client.ts';
@@ -15,7 +17,8 @@ export const FOREIGN_NAME = 'Harborview';
 export const FOREIGN_CLIENT = sampleId('harborview');
 
 /**
- * Who asks. Whoever has no role is nobody. An outside signer joins this list with the first call that takes a link.
+ * Who asks. Whoever has no role is nobody; an outside signer is nobody but to calls that are open to one, and so far
+ * there is none.
  */
 export interface Actor {
   name: string;
@@ -25,17 +28,18 @@ export interface Actor {
   client: string;
   /** Somebody else of the same kind, out of the reach of the employer side. */
   other: string;
+  /** The client that the link of an outside signer is for. */
+  link?: { client: string; isExpired: boolean };
 }
 
+const NOBODY = { role: null, email: '', client: 'cedar-falls', other: 'admin@harborview.example' };
+
 export const ACTORS: readonly Actor[] = [
-  { name: 'anonymous', role: null, email: '', client: 'cedar-falls', other: 'admin@harborview.example' },
-  {
-    name: 'expired session',
-    role: null,
-    email: 'admin@cedarfalls.example',
-    client: 'cedar-falls',
-    other: 'admin@harborview.example',
-  },
+  { ...NOBODY, name: 'anonymous' },
+  { ...NOBODY, name: 'expired session', email: 'admin@cedarfalls.example' },
+  { ...NOBODY, name: 'outside signer, own', link: { client: 'cedar-falls', isExpired: false } },
+  { ...NOBODY, name: 'outside signer, foreign', link: { client: 'harborview', isExpired: false } },
+  { ...NOBODY, name: 'outside signer, expired', link: { client: 'cedar-falls', isExpired: true } },
   {
     name: 'BEN_ADMIN',
     role: 'BEN_ADMIN',
@@ -76,6 +80,8 @@ export class MatrixWorld {
   /** First live object of each kind, by client. */
   readonly #parts = new Map<string, Map<Kind, string>>();
   readonly #spares = new Map<string, { id: string; email: string }>();
+  /** Secrets of the links of outside signers, by actor. */
+  readonly #links = new Map<string, string>();
 
   constructor(test: TestHouse, owner: CallingClient) {
     this.test = test;
@@ -85,7 +91,26 @@ export class MatrixWorld {
   static async of(test: TestHouse): Promise<MatrixWorld> {
     const world = new MatrixWorld(test, await test.as('owner@sunward.example'));
     await world.refresh();
+    await world.#makeLinks();
     return world;
+  }
+
+  async #makeLinks(): Promise<void> {
+    const { db, now } = this.test.house;
+    for (const { name, link } of ACTORS) {
+      if (!link) continue;
+      const clientId = sampleId(link.client);
+      const set = { outsideSignerEmail: 'signer@outside.example' };
+      await db.updateTable('clients').set(set).where('id', '=', clientId).execute();
+      const at = link.isExpired ? new Date('2026-01-01T00:00:00Z') : now();
+      this.#links.set(name, (await issueSignerLink(db, clientId, { by: null, at })) ?? '');
+    }
+  }
+
+  /** What an outside signer sends with each call; nothing for the others. */
+  headersOf({ name }: Actor): Record<string, string> {
+    const token = this.#links.get(name);
+    return token ? { [SIGNER_LINK_HEADER]: token } : {};
   }
 
   /** Makes what a call took away, and looks up every object anew. */

@@ -35,6 +35,7 @@ const ALIASES: Readonly<Record<string, Kind>> = {
   slfImplementationConsultantId: 'user',
   currentPageOwnerId: 'user',
   newPageOwnerId: 'user',
+  successorId: 'user',
 };
 /** The longest name first, since a class’s plan is no plan. */
 const BY_LENGTH = (Object.keys(KINDS) as Kind[]).sort((a, b) => b.length - a.length);
