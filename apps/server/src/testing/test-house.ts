@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -31,10 +31,16 @@ export interface TestHouseOptions {
   /** Settings by the names of their environment variables. */
   env?: Record<string, string>;
   now?: () => Date;
+  log?: Logger;
 }
 
 /** The real product on a database of its own, listening on free ports. Call `stop` when done. */
-export async function startTestHouse({ world = 'world', env = {}, now }: TestHouseOptions = {}): Promise<TestHouse> {
+export async function startTestHouse({
+  world = 'world',
+  env = {},
+  now,
+  log,
+}: TestHouseOptions = {}): Promise<TestHouse> {
   const database = await freshDatabase(inject('postgresUrl'), world);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'onboard-house-'));
   const [port, explorerPort] = [await freePort(), await freePort()];
@@ -47,8 +53,10 @@ export async function startTestHouse({ world = 'world', env = {}, now }: TestHou
     SAMPLE_WORLD: 'no',
     ...env,
   });
-  const log = pino({ level: env.LOG_LEVEL ?? 'silent' });
-  const running = await compose(config, { log, ...(now && { now }) });
+  const running = await compose(config, {
+    log: log ?? pino({ level: env.LOG_LEVEL ?? 'silent' }),
+    ...(now && { now }),
+  });
   const { house, portalUrl, explorerUrl } = running;
   return {
     url: portalUrl,

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@onboard/contract/endpoint';
 import type { AuthenticatedUser, Configuration } from '@onboard/contract/session';
 import { sessionApi } from '@onboard/contract/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,12 +62,15 @@ export const useAskForLink = (kind: 'activation' | 'reset') =>
 export async function completeSignIn(identity: Configuration['identity']): Promise<AuthenticatedUser> {
   const client = await signInClient(identity);
   const { tokens } = await client.token.parseFromUrl();
-  const user = await call(sessionApi.exchange, {
-    body: {
-      accessToken: tokens.accessToken?.accessToken ?? '',
-      refreshToken: tokens.refreshToken?.refreshToken ?? null,
-    },
+  return await beginSession({
+    accessToken: tokens.accessToken?.accessToken ?? '',
+    refreshToken: tokens.refreshToken?.refreshToken ?? null,
   });
+}
+
+/** Exchanges the tokens of the provider for our session. */
+export async function beginSession(tokens: BodyOf<typeof sessionApi.exchange>): Promise<AuthenticatedUser> {
+  const user = await call(sessionApi.exchange, { body: tokens });
   // The anti-forgery token of the visit before does not fit the session that began.
   dropCsrfToken();
   // Only a note that they arrived: the session stands without it.

@@ -53,7 +53,8 @@ interface Provider {
 const PROVIDERS: Record<string, Provider> = {
   'the embedded provider': {
     env: () => ({}),
-    identity: () => createEmbeddedIdentity({ pool, origin: () => 'http://portal.example', displayName: 'Onboard', secrets: null }),
+    identity: () =>
+      createEmbeddedIdentity({ pool, origin: () => 'http://portal.example', displayName: 'Onboard', secrets: null }),
     hurry: async () => {},
   },
   Okta: {

@@ -3,7 +3,7 @@ import { type IdentityProvider, startIdentityProvider } from '../../../testing/i
 
 let provider: IdentityProvider;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
+  provider = await startIdentityProvider({ factors: ['google', 'sms'] });
 });
 afterAll(() => provider.stop());
 
@@ -37,6 +37,26 @@ describe('people', () => {
     expect(await provider.identity.createPerson({ email, firstName: 'I', lastName: 'M' })).toBe(id);
     expect(await provider.identity.hasPassword(id)).toBe(false);
     expect((await provider.call('', { username: email, password: PASSWORD })).errorCode).toBe('E0000004');
+  });
+
+  it('who come back get their codes at whatever phone they name, and none at the one of before', async () => {
+    for (const comeBack of ['createPerson', 'reactivate'] as const) {
+      const { id, email, token } = await invite();
+      await provider.identity.setPassword(token, PASSWORD);
+      const person = { email, firstName: 'Ida', lastName: 'Moss' };
+      await provider.identity.seedPerson({ ...person, factor: { kind: 'sms', phoneNumber: '+15555550142' } });
+      expect((await provider.call('', { username: email, password: PASSWORD })).status).toBe('MFA_REQUIRED');
+      await provider.identity.deactivate(id);
+      if (comeBack === 'reactivate') await provider.identity.reactivate(id);
+      else await provider.identity.createPerson(person);
+      await provider.identity.setPassword((await provider.identity.issueActivationToken(id)).token, PASSWORD);
+      const { status, stateToken, _embedded } = await provider.call('', { username: email, password: PASSWORD });
+      expect([status, JSON.stringify(_embedded).includes('0142')]).toEqual(['MFA_ENROLL', false]);
+      const phone = { factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+15555550143' } };
+      const begun = await provider.call('/factors', { stateToken, ...phone });
+      expect(begun._embedded?.factor?.profile).toEqual({ phoneNumber: '+1 XXX-XXX-0143' });
+      expect(provider.sent.map(({ to }) => to)).not.toContain('+15555550142');
+    }
   });
 });
 

@@ -1,5 +1,3 @@
-import { newSecret } from './secrets.ts';
-
 /** Refusals of the sign-in API, by the vendor's codes; the sentences are ours. */
 const ERRORS = {
   E0000001: [400, 'Check what you typed.'],
@@ -35,14 +33,17 @@ export class AuthnError extends Error {
   }
 }
 
-/** Status and body of a refusal, in the vendor's shape; a single cause is told as the summary. */
-export function authnErrorAnswer(error: AuthnError) {
+/**
+ * Status and body of a refusal, in the vendor's shape; a single cause is told as the summary. The number is the one
+ * under which the log knows the call.
+ */
+export function authnErrorAnswer(error: AuthnError, errorId: string) {
   const [status, sentence] = ERRORS[error.code];
   const body = {
     errorCode: error.code,
     errorSummary: error.causes[0] ?? sentence,
     errorLink: error.code,
-    errorId: `oae${newSecret().slice(0, 20)}`,
+    errorId,
     errorCauses: error.causes.map((errorSummary) => ({ errorSummary })),
   };
   return { status, body };

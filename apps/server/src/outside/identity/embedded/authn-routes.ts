@@ -60,7 +60,7 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
     const known = error instanceof AuthnError ? error : new AuthnError(isUnreadable ? 'E0000003' : 'E0000009');
     if (known.code === 'E0000009') settings.onFault(error, request.id);
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
-    const { status, body } = authnErrorAnswer(known);
+    const { status, body } = authnErrorAnswer(known, request.id);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler(() => {
