@@ -36,6 +36,9 @@ import { startEmbeddedQps } from './outside/qps/embedded/embedded-qps.ts';
 import { createQpsGateway } from './outside/qps/gateway.ts';
 import { createEmbeddedSigning } from './outside/signing/embedded.ts';
 import { diskStorage } from './outside/storage/embedded.ts';
+import { embeddedTicketing } from './outside/ticketing/embedded.ts';
+import { jiraTicketing } from './outside/ticketing/jira.ts';
+import { serveTicketing } from './outside/ticketing/ticketing-routes.ts';
 import { signerReader } from './records/outside-signers/links.ts';
 import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
@@ -96,6 +99,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const identity = config.okta ? createOktaIdentity(config.okta, { pool, now, beforePassword }) : embedded;
   const signing = createEmbeddedSigning(pool);
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
+  const switched = config.jiraStatusUrl ? null : embeddedTicketing();
   const house: House = {
     config: settled,
     log,
@@ -107,6 +111,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     qps: createQpsGateway({ url: () => simulator?.url ?? config.qpsUrl }),
     signing,
     storage: diskStorage(path.join(config.dataDir, 'files')),
+    ticketing: switched ?? jiraTicketing({ url: config.jiraStatusUrl, now }),
     now,
   };
   if (config.hasSampleWorld) await seedAll(db, { identity: embedded, signing }, now());
@@ -115,6 +120,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   serveHealth(portal, pool);
   if (house.mail.kind === 'mailbox' && config.environment === 'local') serveMailbox(portal, pool);
   if (config.environment === 'local') serveEmailPreviews(portal);
+  if (switched && config.environment === 'local') serveTicketing(portal, switched);
   if (config.mailWebhookSecret) {
     const note = (events: readonly MailEvent[]) => noteMailEvents(house, events);
     await serveMailEvents(portal, { secret: config.mailWebhookSecret, now, note });

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { type FactorKind, KINDS } from './outside/identity/embedded/factor-kinds.data.ts';
 import type { OktaSettings } from './outside/identity/okta/okta-identity.ts';
 import { oktaOf } from './outside/identity/okta/okta-settings.ts';
+import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts';
 
 /** A setting of the product: an environment variable, with what it is for. */
 interface Setting {
@@ -112,6 +112,12 @@ export const SETTINGS = [
     about: 'How long a push to QPS may take before it ends as a time-out.',
   },
   {
+    name: 'JIRA_STATUS_URL',
+    fallback: '',
+    about:
+      'Where Jira says how it is, as https://jira.example/status, or its status page, as https://status.example/api/v2/status.json. Asked for every five minutes at most; no answer in three seconds is down, and internal users are told so. Empty: an embedded switch, at /ticketing in local.',
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     about: 'Mail server, as smtp://user:password@host:port. Empty: the embedded mailbox.',
@@ -166,13 +172,14 @@ export interface Config {
   identityAuditDays: number;
   qpsUrl: string;
   qpsPushLimitSeconds: number;
+  jiraStatusUrl: string;
   smtpUrl: string;
   mailFrom: string;
   mailWebhookSecret: string;
   callsPerMinute: number;
   isInMaintenance: boolean;
   /** Proxies in front: how many, or their addresses; false for none. */
-  trustedProxies: number | string[] | false;
+  trustedProxies: TrustedProxies;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -180,23 +187,6 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 function logLevelOf(given: string, isForEyes: boolean): string {
   if (given && !LOG_LEVELS.includes(given)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
   return given || (isForEyes ? 'warn' : 'info');
-}
-
-/** Believing every entry of the header would let anyone choose the address that limits count. */
-function proxiesOf(given: string): Config['trustedProxies'] {
-  if (given === 'no') return false;
-  if (/^[1-9]\d?$/.test(given)) return Number(given);
-  const addresses = given.split(',').map((each) => each.trim());
-  if (addresses.every(isAddressOrRange)) return addresses;
-  throw new Error('TRUST_PROXY must be no, a number of proxies such as 1, or addresses such as 10.0.0.0/8,192.0.2.7');
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const longest = isIP(address) === 4 ? 32 : 128;
-  return (
-    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
-  );
 }
 
 function factorsOf(given: string, smtpUrl: string): FactorKind[] {
@@ -278,11 +268,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identityAuditDays: days('IDENTITY_AUDIT_DAYS', 1),
     qpsUrl: value('QPS_URL').replace(/\/+$/, ''),
     qpsPushLimitSeconds: pushLimit,
+    jiraStatusUrl: value('JIRA_STATUS_URL'),
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
     mailWebhookSecret: longEnough('MAIL_WEBHOOK_SECRET', value('MAIL_WEBHOOK_SECRET')),
     callsPerMinute: Math.max(1, Number(value('CALLS_PER_MINUTE')) || 1_200),
     isInMaintenance: value('MAINTENANCE') === 'yes',
-    trustedProxies: proxiesOf(value('TRUST_PROXY')),
+    trustedProxies: trustedProxiesOf(value('TRUST_PROXY')),
   };
 }

@@ -7,6 +7,7 @@ import type { Mail } from './outside/mail/port.ts';
 import type { Qps } from './outside/qps/port.ts';
 import type { Signing } from './outside/signing/port.ts';
 import type { Storage } from './outside/storage/port.ts';
+import type { Ticketing } from './outside/ticketing/port.ts';
 
 /** Events that internal staff receive while they work. Spec portal §7. */
 export interface RealtimeEvents {
@@ -31,6 +32,7 @@ export interface House {
   qps: Qps;
   signing: Signing;
   storage: Storage;
+  ticketing: Ticketing;
   /** The clock, so that tests can set it. */
   now(): Date;
 }

@@ -83,6 +83,11 @@ export const sessionApi = resource('/api', {
     reply: z.object({ csrfToken: z.string() }),
     summary: 'The anti-forgery token of this browser, to be sent with every call that changes something',
   }),
+  /**
+   * A toggle belongs to a release of the product: it is the same for every client, since the form that a client signs
+   * is judged by it in the browser and again on the server. `clientId` is taken, as Spec portal §7 has it, and changes
+   * nothing; nobody learns from the answer whether there is such a client.
+   */
   featureToggles: get('/feature-toggles', {
     may: anyone(),
     query: z.object({ clientId: id.optional() }),

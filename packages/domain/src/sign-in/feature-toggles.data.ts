@@ -1,4 +1,4 @@
-/** Features that can be switched per installation, with what is so until someone decides. Spec portal §5, §7. */
+/** Features that a release of the product switches on or off, the same for everybody. Spec portal §5, §7. */
 export const FEATURE_TOGGLES = [
   { name: 'sunadvisor', isOn: false },
   { name: 'sunadvisor-and-eap-classes', isOn: false },

@@ -39,7 +39,7 @@ export function sessionRoutes(house: House): Route[] {
   return [
     handle(sessionApi.configuration, () => readConfiguration(house)),
     handle(sessionApi.featureToggles, async () => toggles),
-    handle(sessionApi.serviceStatus, async () => ({ jira: true })),
+    handle(sessionApi.serviceStatus, async () => ({ jira: await house.ticketing.isUp() })),
 
     handle(sessionApi.authenticated, async ({ request }) => {
       const session = await sessionOf(request.cookies[SESSION_COOKIE]);

@@ -237,8 +237,33 @@ describe('what the browser is told', () => {
     expect((await visitor.refusal(sessionApi.serviceStatus)).status).toBe(401);
   });
 
-  it('that Jira answers, once signed in', async () => {
+  it('the same toggles for every client, whether there is such a client or not', async () => {
+    const visitor = test.visitor();
+    const toggles = await visitor.call(sessionApi.featureToggles);
+    expect(await visitor.call(sessionApi.featureToggles, { query: { clientId: newId() } })).toEqual(toggles);
+    const { status } = await visitor.refusal(sessionApi.featureToggles, { query: { clientId: 'no id' } });
+    expect(status).toBe(400);
+  });
+
+  it('whether Jira answers, once signed in', async () => {
     const client = await test.as(sample('SLF_ADMIN').email);
+    const press = (address: string, headers: Record<string, string> = {}) =>
+      fetch(`${test.url}/ticketing/${address}`, { method: 'POST', headers, redirect: 'manual' });
     expect(await client.call(sessionApi.serviceStatus)).toEqual({ jira: true });
+    expect((await press('down')).status).toBe(303);
+    expect(await client.call(sessionApi.serviceStatus)).toEqual({ jira: false });
+    expect((await press('up', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await client.call(sessionApi.serviceStatus)).toEqual({ jira: false });
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    expect((await press('up', form)).headers.get('location')).toBe('/ticketing');
+    expect(await client.call(sessionApi.serviceStatus)).toEqual({ jira: true });
+  });
+
+  it('that Jira is down where its address does not answer, and no switch then', async () => {
+    const away = await startTestHouse({ env: { JIRA_STATUS_URL: 'http://127.0.0.1:9/status' } });
+    const client = await away.as(sample('SLF_ADMIN').email);
+    expect(await client.call(sessionApi.serviceStatus)).toEqual({ jira: false });
+    expect((await fetch(`${away.url}/ticketing/up`, { method: 'POST' })).status).not.toBe(303);
+    await away.stop();
   });
 });
