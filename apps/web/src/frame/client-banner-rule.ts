@@ -28,7 +28,8 @@ export function clientBannerRule({
     case 'BROKER':
       return { as: 'a broker', canSeeAll: true, canManage: false };
     case 'BEN_ADMIN':
-      if (isSetupComplete || (allClients === 1 && completedClients === 1)) return null;
+      // Also on a client that is still being set up: exactly one that completed it takes the banner away everywhere.
+      if (isSetupComplete || completedClients === 1) return null;
       return { as: 'a benefits administrator', canSeeAll: allClients > 1, canManage: false };
   }
 }

@@ -16,11 +16,15 @@ describe('the client banner', () => {
     expect(rule('BROKER', true)).toEqual({ as: 'a broker', canSeeAll: true, canManage: false });
   });
   it.each([
-    ['setup is complete', true, 1, 1, false],
-    ['setup is complete, several clients', true, 2, 3, false],
-    ['setup is not complete, one client', false, 0, 1, true],
-    ['setup is not complete, several clients', false, 1, 2, true],
-    ['the only client completed setup meanwhile', false, 1, 1, false],
+    ['setup is complete, their only client', true, 1, 1, false],
+    ['setup is complete, one of several', true, 1, 3, false],
+    ['setup is complete, several did', true, 2, 3, false],
+    ['setup is not complete, their only client', false, 0, 1, true],
+    ['setup is not complete, and no other client completed it', false, 0, 3, true],
+    ['setup is not complete, exactly one other client completed it', false, 1, 2, false],
+    ['setup is not complete, two others completed it', false, 2, 3, true],
+    ['setup is not complete, many others completed it', false, 25, 30, true],
+    ['their only client completed setup meanwhile', false, 1, 1, false],
   ] as const)('for benefits administrators when %s', (_, isSetupComplete, completed, all, isShown) => {
     const found = rule('BEN_ADMIN', isSetupComplete, completed, all);
     expect(found !== null).toBe(isShown);
