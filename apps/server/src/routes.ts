@@ -3,6 +3,7 @@ import { carriersRoutes } from './features/carriers/routes.ts';
 import { censusRoutes } from './features/census/routes.ts';
 import { clientsRoutes } from './features/clients/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
+import { documentsJobs } from './features/documents/tell-of-documents.ts';
 import { eifRoutes } from './features/eif/routes.ts';
 import { emailsJobs, emailsRoutes, emailsSchedules } from './features/emails/routes.ts';
 import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
@@ -40,6 +41,7 @@ export const routes = (house: House): Route[] => [
 export const jobHandlers = (house: House): JobHandler[] => [
   ...sessionJobs(house),
   ...onboardingFormsJobs(house),
+  ...documentsJobs(house),
   ...pushJobs(house),
   ...emailsJobs(house),
 ];

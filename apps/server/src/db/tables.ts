@@ -391,6 +391,7 @@ export interface Documents {
   size: Int8;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  waitsForNotice: Generated<boolean>;
 }
 
 export interface EifDocuments {
@@ -938,6 +939,23 @@ export interface QpsRefusedStarts {
   count: number;
 }
 
+export interface SearchPeople {
+  createdAt: Timestamp;
+  email: string;
+  name: string;
+  role: string;
+  status: string;
+  text: string;
+  userId: string;
+}
+
+export interface SearchPeopleCounts {
+  people: Int8;
+  role: string;
+  slot: number;
+  status: string;
+}
+
 export interface Sessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -945,6 +963,12 @@ export interface Sessions {
   lastSeenAt: Timestamp;
   tokenHash: string;
   userId: string;
+}
+
+export interface SignatureLooks {
+  clientId: string;
+  lookedAt: Timestamp;
+  state: string;
 }
 
 export interface SigningEnvelopes {
@@ -1091,7 +1115,10 @@ export interface DB {
   'qps.cases': QpsCases;
   'qps.pushes': QpsPushes;
   'qps.refused_starts': QpsRefusedStarts;
+  'search.people': SearchPeople;
+  'search.people_counts': SearchPeopleCounts;
   sessions: Sessions;
+  signature_looks: SignatureLooks;
   'signing.envelopes': SigningEnvelopes;
   'signing.recipients': SigningRecipients;
   socket_io_attachments: SocketIoAttachments;

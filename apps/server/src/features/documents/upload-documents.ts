@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { documentsApi } from '@onboard/contract/documents';
 import type { QueryOf } from '@onboard/contract/endpoint';
+import { isStaff } from '@onboard/domain/access/ability';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
@@ -19,6 +20,7 @@ import { beginTask } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { fileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
+import { tellLater } from './tell-of-documents.ts';
 
 type Query = QueryOf<typeof documentsApi.upload>;
 
@@ -79,7 +81,10 @@ async function keep(house: House, clientId: string, query: Query, part: Multipar
       }
       const { mimeType } = kind;
       const facts = { policyId, category, name, mimeType, documentKey, size, sha256: hash.digest('hex') };
-      const made = await addDocument(tx, clientId, { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId });
+      const isByStaff = isStaff(by.actor.role);
+      const kept = { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId, waitsForNotice: isByStaff };
+      const made = await addDocument(tx, clientId, kept);
+      if (isByStaff) await tellLater(house, tx, clientId);
       const task = { clientId, taskId: 'enrollment-elections', policyId };
       await beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
       return made;

@@ -72,6 +72,8 @@ export async function addDocument(
   document: Pick<DocumentRecord, 'policyId' | 'category' | 'name' | 'mimeType' | 'documentKey' | 'size' | 'sha256'> & {
     processStatus: string | null;
     createdBy: string;
+    /** The client's people are to be told of it. */
+    waitsForNotice: boolean;
   },
 ): Promise<string> {
   const id = newId();

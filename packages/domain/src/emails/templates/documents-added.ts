@@ -16,7 +16,7 @@ export const documentsAdded: EmailTemplate<DocumentsAddedData> = {
     preview: 'Sign in to read and download.',
     heading: documents.length === 1 ? 'There is a new document' : 'There are new documents',
     greeting: `Hello ${firstName},`,
-    paragraphs: [`We added to the resources of ${clientName}.`],
+    paragraphs: [`We added ${documents.length === 1 ? 'a document' : 'documents'} to the onboarding of ${clientName}.`],
     list: { title: documents.length === 1 ? 'New document' : 'New documents', items: documents },
     action: { label: 'Read in Onboard', url: link },
     closing: ['For your privacy, documents are never sent by email.'],
