@@ -82,7 +82,8 @@ function views(): string[] {
 function needs(may: May): string {
   if (may.who === 'anyone') return 'nothing: anyone may call it';
   if (may.who === 'signedIn') return 'being signed in';
-  return `${may.action} on \`${may.resource}\``;
+  const link = may.isForOutsideSigner ? ', or the link of the client’s outside signer' : '';
+  return `${may.action} on \`${may.resource}\`${link}`;
 }
 
 const byAddress = (a: Endpoint, b: Endpoint) =>
@@ -107,7 +108,7 @@ const page = (): string =>
     '- `any`: all there is.',
     '- –: refused.',
     '',
-    'An outside signer has no role: a link opens the summary of one client’s form, to read and to sign or review it, and nothing else.',
+    'An outside signer has no role: a link makes them known for one client, and opens the calls below that say so, for that client. To every other call they are nobody.',
     '',
     '## What each role may do',
     '',

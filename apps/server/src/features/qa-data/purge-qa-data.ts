@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   contacts: 'Contacts',
   tasks: 'Tasks',
   documents: 'Documents',
+  onboarding_forms: 'Onboarding forms',
   emails: 'Emails',
   changes: 'Change records',
   client_users: 'Assignments of people',
