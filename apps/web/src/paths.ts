@@ -18,6 +18,8 @@ export const paths = {
   notFound: () => '/404',
   maintenance: () => '/maintenance',
   termsOfUse: (query?: { redirect?: string }) => withQuery('/terms-of-use', query),
+  /** Decided: the specification names no page for one's own record (Spec portal §6). */
+  profile: () => '/profile',
   login: (query?: { redirect?: string }) => withQuery('/login', query),
   loginCallback: () => '/login/callback',
   forgot: () => '/forgot',

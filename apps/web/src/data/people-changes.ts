@@ -1,11 +1,12 @@
 import type { GivenBody } from '@onboard/contract/endpoint';
-import { benAdminsApi, internalUsersApi, type PersonRow, usersApi } from '@onboard/contract/people';
+import { benAdminsApi, brokersApi, internalUsersApi, type PersonRow, usersApi } from '@onboard/contract/people';
 import { sessionApi } from '@onboard/contract/session';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientsKey } from './clients.ts';
 import { type EmployerRole, FAMILIES, isEmployerRole, peopleKey, peopleListKey } from './people.ts';
+import { authenticatedUserQuery } from './session.ts';
 
 export type NewPerson = GivenBody<typeof benAdminsApi.create>;
 export type ChangedPerson = GivenBody<typeof internalUsersApi.update>;
@@ -60,6 +61,16 @@ export const useUpdatePerson = ({ id: userId, role }: Known) =>
     if (isEmployerRole(role)) return call(FAMILIES[role].update, { params, body });
     return call(internalUsersApi.update, { params, body: { ...body, role: newRole } });
   });
+
+/** A broker's own record; the name is shown on every page, so it is asked for again. Spec portal §6. */
+export function useUpdateOwnRecord(userId: string) {
+  const queries = useQueryClient();
+  return useChange(async (body: GivenBody<typeof brokersApi.update>): Promise<PersonRow> => {
+    const saved = await call(brokersApi.update, { params: { userId }, body });
+    void queries.invalidateQueries({ queryKey: authenticatedUserQuery.queryKey });
+    return saved;
+  });
+}
 
 /** The successor is the implementation consultant from now on, where the deleted person was. */
 export const useDeletePerson = ({ id: userId, role }: Known) =>

@@ -64,6 +64,17 @@ export const personQuery = (role: EmployerRole, userId: string) =>
     queryFn: ({ signal }): Promise<PersonRow> => call(FAMILIES[role].get, { params: { userId }, signal }),
   });
 
+/** One's own record, whoever one is. */
+export const ownRecordQuery = (role: Role, userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'own', role, userId],
+    queryFn: async ({ signal }): Promise<PersonRow | null> => {
+      if (isEmployerRole(role)) return call(FAMILIES[role].get, { params: { userId }, signal });
+      const { data } = await call(usersApi.list, { query: { userIds: [userId] }, signal });
+      return data[0] ?? null;
+    },
+  });
+
 export type PersonClientsQuery = GivenQuery<typeof usersApi.clients>;
 export const personClientsQuery = (userId: string, query: PersonClientsQuery) =>
   queryOptions({

@@ -2,9 +2,10 @@ import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Link } from '@onboard/kit/Link/Link';
 import { Menu, type MenuEntry } from '@onboard/kit/Menu/Menu';
 import { RecentNotices } from '@onboard/kit/Toasts/RecentNotices';
-import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useSignOut } from '../data/session.ts';
+import { paths } from '../paths.ts';
 import { isMenu, type NavigationItem, type NavigationLink } from './navigation.ts';
 import { useMaybeUser } from './signed-in.tsx';
 import styles from './TopBar.module.css';
@@ -72,6 +73,12 @@ function Profile() {
       </>
     ),
     entries: [
+      {
+        id: 'profile',
+        label: 'Your profile',
+        icon: <CircleUserRound size={20} aria-hidden="true" />,
+        href: paths.profile(),
+      },
       {
         id: 'signOut',
         label: 'Sign Out',

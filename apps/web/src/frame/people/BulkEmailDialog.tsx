@@ -69,7 +69,12 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
   };
   const title = 'Update e-mail addresses';
   if (outcomes) return <BulkEmailOutcome {...{ title, people, outcomes, forms, onClose }} />;
-  const listed = left.flatMap(({ id }) => (problems[id] ? [{ fieldId: fieldId(id), message: problems[id] }] : []));
+  // A list of several says whose address it is.
+  const listed = left.flatMap(({ id, name }) =>
+    problems[id]
+      ? [{ fieldId: fieldId(id), message: left.length > 1 ? `${name}: ${problems[id]}` : problems[id] }]
+      : [],
+  );
   return (
     <Dialog
       isOpen

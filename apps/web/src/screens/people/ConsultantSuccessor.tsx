@@ -15,21 +15,26 @@ interface ConsultantSuccessorProps {
   onChange: (userId: string | null) => void;
 }
 
+/** So many are named above already. */
+const NAMED = 4;
+
 /** Who the clients of a consultant reach from now on; nobody is sent to somebody who is gone. */
 export function ConsultantSuccessor({ person, clients, value, onChange }: ConsultantSuccessorProps) {
   const staff = useQuery(staffQuery);
   const others = (staff.data ?? []).filter(({ id }) => id !== person.id);
   return (
     <>
-      <Disclosure summary={clients.length === 1 ? 'Open the client' : `See the ${clients.length} clients`}>
-        <ul className={styles.affected}>
-          {clients.map(({ id, name }) => (
-            <li key={id}>
-              <Link href={paths.manageClient(id)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      {clients.length > NAMED ? (
+        <Disclosure summary={`See the ${clients.length} clients`}>
+          <ul className={styles.affected}>
+            {clients.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={paths.manageClient(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
       <Select
         label={`Who takes over from ${person.firstName}?`}
         help="These clients see the name, phone and e-mail address of whom you choose. With nobody, they see the help center."

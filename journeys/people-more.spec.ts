@@ -1,0 +1,254 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pick, type } from './steps/fields.ts';
+import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
+import { signIn } from './steps/sign-in.ts';
+
+const CLIENT = 'Bluewater Bakery Group';
+const NORA = { name: 'Nora Ellis', email: 'nora.ellis@bluewater.example' };
+const OMAR = { name: 'Omar Finch', email: 'omar.finch@bluewater.example' };
+const PETRA = { name: 'Petra Holm', email: 'petra.holm@bluewater.example' };
+
+const asked = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
+/** Several at once have toasts beside them; the dialog comes first. */
+const toast = (page: Page, words: string | RegExp) => page.getByText(words).first();
+
+async function assignSomebody(page: Page, to: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Assign ${to}` }).click();
+  return page.getByRole('dialog', { name: `Assign ${to}` });
+}
+
+async function typePerson(dialog: Locator, { name, email }: { name: string; email: string }): Promise<void> {
+  const [first = '', last = ''] = name.split(' ');
+  await type(dialog, 'First name', first);
+  await type(dialog, 'Last name', last);
+  await type(dialog, 'E-mail address', email);
+}
+
+async function openClient(page: Page, name: string): Promise<void> {
+  await page.goto(`/clients/admin?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('link').first().click();
+}
+
+test.describe('people, further', () => {
+  test.describe.configure({ mode: 'serial', timeout: 150_000 });
+  let consultant: Person;
+  let owner: Person;
+
+  test.beforeAll(async ({ browser }) => {
+    // Addresses that are taken are tried on purpose, pages of somebody gone looked for, and a failing server played.
+    consultant = await newPerson(browser, /40[0139] /, /404 .*\/api\/users\//, /503 /);
+    owner = await newPerson(browser, /40[09] /);
+  });
+  test.afterEach(() => expectNoFaults(consultant, owner));
+  test.afterAll(async () => {
+    for (const { page } of [consultant, owner]) await page.context().close();
+  });
+
+  test('1. a client is given somebody new, and nobody of the other role', async () => {
+    const { page } = consultant;
+    await signIn(page, 'consultant@sunward.example');
+    await openClient(page, CLIENT);
+    const dialog = await assignSomebody(page, 'benefits administrator');
+    await typePerson(dialog, { name: NORA.name, email: 'broker@lakeside.example' });
+    await expect(dialog.getByText('Priya Nair has this address already')).toBeVisible();
+    await expect(dialog.getByText(/a person has one role/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Assign Priya Nair' })).toHaveCount(0);
+    await expectGoodLook(page);
+    await dialog.getByRole('button', { name: 'Assign benefits administrator' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+      /Priya Nair already uses this e-mail address/,
+    );
+    await type(dialog, 'E-mail address', NORA.email);
+    await dialog.getByRole('button', { name: 'Assign benefits administrator' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: NORA.name })).toBeVisible();
+    await expect(toast(page, `${NORA.name} is assigned to ${CLIENT}`)).toBeVisible();
+  });
+
+  test('2. somebody with an account is assigned from the warning', async () => {
+    const { page } = consultant;
+    const dialog = await assignSomebody(page, 'benefits administrator');
+    await typePerson(dialog, { name: 'Grace Miller', email: 'admin@cedarfalls.example' });
+    await expect(dialog.getByText('Grace Miller has this address already')).toBeVisible();
+    await expectGoodLook(page);
+    await dialog.getByRole('button', { name: 'Assign Grace Miller' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Grace Miller' })).toBeVisible();
+  });
+
+  test('3. somebody deleted comes back with the client', async () => {
+    const { page } = consultant;
+    for (const person of [OMAR, PETRA]) {
+      const dialog = await assignSomebody(page, 'benefits administrator');
+      await typePerson(dialog, person);
+      await dialog.getByRole('button', { name: 'Assign benefits administrator' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('link', { name: OMAR.name }).click();
+    await expectGoodScreen(page, OMAR.name);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const asking = asked(page, `Delete ${OMAR.name}?`);
+    await expect(asking).toContainText(`Omar may sign for ${CLIENT}`);
+    await expectGoodLook(page);
+    await asking.getByRole('button', { name: `Delete ${OMAR.name}` }).click();
+    await expectGoodScreen(page, 'Benefits administrators');
+
+    await openClient(page, CLIENT);
+    await expect(page.getByRole('link', { name: OMAR.name })).toHaveCount(0);
+    const dialog = await assignSomebody(page, 'benefits administrator');
+    await typePerson(dialog, OMAR);
+    await expect(dialog.getByText(`${OMAR.name} had this address and was deleted`)).toBeVisible();
+    await expectGoodLook(page);
+    await dialog.getByRole('button', { name: 'Assign benefits administrator' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: OMAR.name })).toBeVisible();
+  });
+
+  test('4. several get other addresses; one that is wrong loses nothing and is named', async () => {
+    const { page } = consultant;
+    await page.getByRole('button', { name: 'Update e-mail addresses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update e-mail addresses' });
+    const field = ({ name }: { name: string }) => dialog.getByRole('textbox', { name: `E-mail address of ${name}` });
+    const send = dialog.getByRole('button', { name: 'Update and send activation e-mails' });
+    await field(NORA).fill('nora@bluewater.example');
+    await field(OMAR).fill('admin@harborview');
+    await field(PETRA).fill('petra@bluewater.example');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText(`${OMAR.name}: Please enter a valid email address`);
+    await expect(field(OMAR)).toHaveAttribute('aria-invalid', 'true');
+    await expectGoodLook(page);
+    // What only the server knows.
+    await field(OMAR).fill('broker@lakeside.example');
+    await send.click();
+    await expect(field(OMAR)).toHaveAccessibleDescription(/Priya Nair already uses this e-mail address/);
+    await expect(field(NORA)).toHaveValue('nora@bluewater.example');
+    await expect(field(PETRA)).toHaveValue('petra@bluewater.example');
+    await expectGoodLook(page);
+    await field(OMAR).fill('omar@bluewater.example');
+    await send.dblclick();
+    await expect(dialog.getByText('Address changed, e-mail sent')).toHaveCount(3);
+    await expectGoodLook(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('link', { name: 'omar@bluewater.example' })).toBeVisible();
+    await page.goto(`/mailbox?search=${encodeURIComponent('omar@bluewater.example')}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'omar@bluewater.example' })).toHaveCount(1);
+    await expect(page.getByText(/E[SD]T/).first()).toBeVisible();
+    await page.goBack();
+  });
+
+  test('5. one alone, and one that could not be sent, is told', async () => {
+    const { page } = consultant;
+    await page.getByRole('button', { name: 'Update e-mail addresses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update e-mail addresses' });
+    for (const { name } of [NORA, PETRA]) {
+      await dialog.getByRole('button', { name: `Take ${name} off the list` }).click();
+    }
+    await dialog.getByRole('textbox', { name: `E-mail address of ${OMAR.name}` }).fill('omar.f@bluewater.example');
+    await expectGoodLook(page);
+    await dialog.getByRole('button', { name: 'Update and send activation e-mails' }).click();
+    await expect(dialog.getByText('Address changed, e-mail sent')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: 'Send activation e-mails' }).click();
+    await expect(toast(page, '3 activation e-mails are on their way')).toBeVisible();
+  });
+
+  test('6. an administrator with a client becomes a broker', async () => {
+    const { page } = consultant;
+    await page.getByRole('link', { name: PETRA.name }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change to broker' }).click();
+    const asking = asked(page, `Change ${PETRA.name} to broker?`);
+    await expectGoodLook(page);
+    await asking.getByRole('button', { name: 'Change to broker' }).click();
+    await expect(page).toHaveURL(/\/brokers\/admin\/[0-9a-f-]+\/manage$/);
+    await expectGoodScreen(page, PETRA.name);
+    await expect(page.getByRole('row', { name: new RegExp(CLIENT) })).toBeVisible();
+  });
+
+  test('7. whoever leads clients is replaced when they go', async () => {
+    const { page } = owner;
+    await signIn(page, 'owner@sunward.example', '/users/internal');
+    await page.getByRole('button', { name: 'Add internal user' }).click();
+    const adding = page.getByRole('dialog');
+    await typePerson(adding, { name: 'Ida Frost', email: 'ida.frost@sunward.example' });
+    await adding.getByRole('button', { name: 'Add internal user' }).click();
+    await expect(page.getByRole('row', { name: /Ida Frost/ })).toBeVisible();
+    for (const client of [CLIENT, 'Harborview Credit Union']) {
+      await openClient(page, client);
+      await pick(page, 'Consultant', 'Ida Frost');
+      await expect(toast(page, 'Implementation consultant saved')).toBeVisible();
+    }
+    await page.goto('/users/internal');
+    await page.getByRole('button', { name: 'Actions for Ida Frost' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const asking = asked(page, 'Delete Ida Frost?');
+    await expect(asking).toContainText('Ida is the implementation consultant of');
+    await expectGoodLook(page);
+    await pick(page, 'Who takes over from Ida?', 'Daniel Reyes');
+    await asking.getByRole('button', { name: 'Delete Ida Frost' }).click();
+    await expect(asking).toBeHidden();
+    await openClient(page, 'Harborview Credit Union');
+    await expect(page.getByRole('combobox', { name: 'Consultant' }).locator('option:checked')).toHaveText(
+      'Daniel Reyes',
+    );
+  });
+
+  test('8. the password and the second step of an internal user are reset', async () => {
+    const { page } = owner;
+    await page.goto('/users/internal');
+    for (const [entry, title] of [
+      ['Reset password', 'Reset the password of Daniel Reyes?'],
+      ['Reset MFA', 'Reset MFA of Daniel Reyes?'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Actions for Daniel Reyes' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      const asking = asked(page, title);
+      await expect(asking).toContainText('signed out at once');
+      await expectGoodLook(page);
+      await asking.getByRole('button', { name: entry }).click();
+      await expect(asking).toBeHidden();
+    }
+    await expect(consultant.page).toHaveURL(/\/login/);
+    await page.goto(`/mailbox?search=${encodeURIComponent('consultant@sunward.example')}`);
+    await expect(page.getByRole('link', { name: /Choose a new password/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /sign-in codes .* were reset/ }).first()).toBeVisible();
+  });
+});
+
+test('everybody sees their own profile, and brokers change theirs', async ({ browser }) => {
+  const person = await newPerson(browser, /409 /);
+  const { page } = person;
+  await signIn(page, 'broker@lakeside.example');
+  await page.getByRole('button', { name: /your profile/i }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+  await expectGoodScreen(page, 'Your profile');
+  await type(page, 'First name', '');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a first name.');
+  await expectGoodLook(page);
+  await type(page, 'First name', 'Priyanka');
+  await type(page, 'Phone', '(515) 555-0142');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Your profile was saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Priyanka ?, your profile/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Priyanka');
+  expectNoFaults(person);
+  await page.context().close();
+
+  for (const [email, words] of [
+    ['admin@cedarfalls.example', 'Ask your implementation consultant'],
+    ['owner@sunward.example', 'Owners change these'],
+  ] as const) {
+    const other = await newPerson(browser);
+    await signIn(other.page, email, '/profile');
+    await expectGoodScreen(other.page, 'Your profile');
+    await expect(other.page.getByText(words)).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+    expectNoFaults(other);
+    await other.page.context().close();
+  }
+});
