@@ -208,6 +208,8 @@ test('codes by e-mail, with the keyboard alone, and out again', async ({ browser
 
   // The e-mail could not be sent again so soon: the person asks for it once it can.
   await press(page, page.getByRole('button', { name: /your profile$/i }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Sign in');
   await typeInto(page, page.getByLabel('E-mail address', { exact: true }), email);
