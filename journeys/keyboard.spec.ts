@@ -151,6 +151,7 @@ test.describe('the main job, with the keyboard alone', () => {
 
     // And out, by the menu.
     await press(signer, signer.getByRole('button', { name: /your profile$/i }));
+    await signer.keyboard.press('End');
     await expect(signer.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await signer.keyboard.press('Enter');
     await expect(signer.getByRole('heading', { level: 1 })).toHaveText('Sign in');
