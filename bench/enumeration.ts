@@ -72,7 +72,7 @@ const addressOf = (kind: 'known' | 'other', word: string, index: number) =>
 
 /** People who have a password, or who were invited and have none. */
 async function seedKnown(pool: ReturnType<typeof openPool>, word: string, count: number, isInvited: boolean) {
-  const identity = createEmbeddedIdentity({ pool, origin: () => '', displayName: 'Onboard' });
+  const identity = createEmbeddedIdentity({ pool, origin: () => '', displayName: 'Onboard', secrets: null });
   const names = { firstName: 'Ida', lastName: 'Moss' };
   for (let index = 0; index < count; index += 1) {
     const email = addressOf('known', word, index);

@@ -64,7 +64,7 @@ export async function bench({ isShort }: { isShort: boolean }): Promise<Case[]> 
 }
 
 async function seedPeople(pool: ReturnType<typeof openPool>): Promise<void> {
-  const identity = createEmbeddedIdentity({ pool, origin: () => '', displayName: 'Onboard' });
+  const identity = createEmbeddedIdentity({ pool, origin: () => '', displayName: 'Onboard', secrets: null });
   for (let index = 0; index < PEOPLE; index += 1) {
     const names = { firstName: 'Storm', lastName: `Person ${index}` };
     const secrets = { password: SAMPLE_PASSWORD, totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' };

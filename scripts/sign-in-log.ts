@@ -42,7 +42,12 @@ const postgres = config.databaseUrl
 const pool = openPool(postgres?.url ?? config.databaseUrl, 1);
 try {
   await migrate(pool);
-  const identity = createEmbeddedIdentity({ pool, origin: () => config.portalUrl, displayName: 'Onboard' });
+  const identity = createEmbeddedIdentity({
+    pool,
+    origin: () => config.portalUrl,
+    displayName: 'Onboard',
+    secrets: null,
+  });
   for (const entry of await identity.readAudit({ ...query, address, event, before }))
     console.log(JSON.stringify(entry));
 } finally {

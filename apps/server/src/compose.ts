@@ -71,13 +71,14 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const pool = openPool(postgres?.url ?? config.databaseUrl);
   await migrate(pool);
   const db = openDb(pool);
-  const settled: Config = { ...config, secret: config.secret || (await keptSecret(config.dataDir)) };
+  const settled: Config = { ...config, ...(await secretsOf(config)) };
   const realtime = createRealtime();
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl) : embeddedMailbox(pool);
   const embedded = createEmbeddedIdentity({
     pool,
     origin: () => settled.portalUrl,
     displayName: 'Onboard',
+    secrets: settled,
     policy: {
       factors: config.signInFactors,
       rememberDeviceMinutes: config.rememberDeviceMinutes,
@@ -97,6 +98,7 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   const beforePassword = (identityId: string) =>
     house.jobs.send(house.db, passwordChosen, { identityId }, { startAfter: new Date(Date.now() + OKTA_PATIENCE_MS) });
   const identity = config.okta ? createOktaIdentity(config.okta, { pool, now, beforePassword }) : embedded;
+  if (!config.okta) await embedded.sealKept();
   const signing = createEmbeddedSigning(pool);
   const simulator = config.qpsUrl ? null : await startEmbeddedQps({ pool });
   const switched = config.jiraStatusUrl ? null : embeddedTicketing();
@@ -166,10 +168,15 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   };
 }
 
-/** The key that signs tokens when the operator set none: made once, kept in the data folder. */
-async function keptSecret(dataDir: string): Promise<string> {
+/**
+ * SECRET, or where the operator set none, one that is made once and kept in the data folder. Whoever sets it later has
+ * the kept one for the secret of before.
+ */
+async function secretsOf({ dataDir, secret, secretBefore }: Config): Promise<Pick<Config, 'secret' | 'secretBefore'>> {
   const file = path.join(dataDir, 'secret');
+  const kept = async () => (await readFile(file, 'utf8')).trim();
+  if (secret) return { secret, secretBefore: secretBefore || (await kept().catch(() => '')) };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
-  return (await readFile(file, 'utf8')).trim();
+  return { secret: await kept(), secretBefore };
 }

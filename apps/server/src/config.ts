@@ -32,7 +32,14 @@ export const SETTINGS = [
   {
     name: 'SECRET',
     fallback: '',
-    about: 'Key for signing tokens, at least 32 characters. Empty: one is made and kept in the data folder.',
+    about:
+      'Key for signing tokens and for sealing secrets in the database, at least 32 characters, the same on every node. Empty: one is made and kept in the data folder.',
+  },
+  {
+    name: 'SECRET_BEFORE',
+    fallback: '',
+    about:
+      'SECRET as it was before it was changed: a start reads what is sealed with it, and seals it anew (docs/operations.md). Empty: it was not changed.',
   },
   {
     name: 'SAMPLE_WORLD',
@@ -161,6 +168,8 @@ export interface Config {
   explorerUrl: string;
   environment: Environment;
   secret: string;
+  /** The one before, or empty. */
+  secretBefore: string;
   hasSampleWorld: boolean;
   logLevel: string;
   /** Null for the embedded provider. */
@@ -258,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     explorerUrl: value('EXPLORER_URL') || `http://localhost:${port('EXPLORER_PORT')}`,
     environment: environment as Environment,
     secret,
+    secretBefore: longEnough('SECRET_BEFORE', value('SECRET_BEFORE')),
     hasSampleWorld: value('SAMPLE_WORLD') ? value('SAMPLE_WORLD') === 'yes' : environment === 'local' && !okta,
     logLevel: logLevelOf(value('LOG_LEVEL'), environment === 'local' && process.stdout.isTTY === true),
     okta,

@@ -23,12 +23,14 @@ process.stdout.write(`${lines.join('\n')}\n\n`);
 
 /** What an operator can mend is said in a sentence; anything else with all that is known of it. */
 function explain(error: unknown): never {
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') {
     const setting = port === config.explorerPort ? 'EXPLORER_PORT' : 'PORT';
     process.stderr.write(
       `Port ${port} is used by another program. Stop it, or choose another port: ${setting}=… npm start\n`,
     );
+  } else if (code === 'WRONG_SECRET') {
+    process.stderr.write(`${message}\n`);
   } else {
     console.error(error);
   }

@@ -40,6 +40,8 @@ export interface AuthnReply {
   };
 }
 
+export const TEST_SECRETS = { secret: 'a secret of the provider alone, for tests' };
+
 /** The embedded identity provider by itself, on a database of its own, with a clock that tests move. */
 export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}) {
   const database = await freshDatabase(inject('postgresUrl'), 'empty');
@@ -56,6 +58,7 @@ export async function startIdentityProvider(policy: Partial<IdentityPolicy> = {}
     pool,
     origin: () => url,
     displayName: 'Onboard',
+    secrets: TEST_SECRETS,
     now: () => clock.at,
     deliver: async (message: CodeMessage) => {
       if (carrier.isDown) throw new Error('The carrier does not answer');

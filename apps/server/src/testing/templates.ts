@@ -38,7 +38,12 @@ export async function buildTemplates(url: string): Promise<void> {
     await jobs.start([]);
     await jobs.stop();
     if (name === TEMPLATES.world) {
-      const identity = createEmbeddedIdentity({ pool, origin: () => 'http://localhost', displayName: 'Onboard' });
+      const identity = createEmbeddedIdentity({
+        pool,
+        origin: () => 'http://localhost',
+        displayName: 'Onboard',
+        secrets: null,
+      });
       await seedAll(openDb(pool), { identity, signing: createEmbeddedSigning(pool) }, new Date());
     }
     await pool.end();

@@ -28,7 +28,7 @@ async function deliver(
   const email = await lockForDelivery(tx, emailId, deliveryId);
   if (!email) return null;
   const { to, subject, sealedLink } = email;
-  const link = sealedLink === null ? null : openLink(config.secret, emailId, sealedLink);
+  const link = sealedLink === null ? null : openLink(config.secret, emailId, sealedLink, config.secretBefore);
   // Links of ours hold nothing that HTML would read otherwise.
   const whole = (body: string) => (link === null ? body : body.replaceAll(SECRET_LINK_MARK, () => link));
   const content = { html: whole(email.html), text: whole(email.text) };

@@ -14,7 +14,17 @@ export function sealLink(secret: string, emailId: string, link: string): string 
 }
 
 /** The link again; throws when it was sealed with another key, for another e-mail, or changed. */
-export function openLink(secret: string, emailId: string, sealed: string): string {
+export function openLink(secret: string, emailId: string, sealed: string, secretBefore = ''): string {
+  try {
+    return openWith(secret, emailId, sealed);
+  } catch (error) {
+    // Queued before the operator changed SECRET.
+    if (secretBefore === '') throw error;
+    return openWith(secretBefore, emailId, sealed);
+  }
+}
+
+function openWith(secret: string, emailId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
     .setAAD(Buffer.from(emailId))

@@ -1,7 +1,7 @@
 import { maskEmail } from '@onboard/domain/sign-in/mask-email';
 import { PASSWORD_MIN_LENGTH } from '@onboard/domain/sign-in/password-problems';
 import { channelOf, FACTOR_KINDS } from './factor-kinds.data.ts';
-import type { Factor } from './factors.ts';
+import { appSecretOf, type Factor } from './factors.ts';
 import { CODE_DIGITS, STEP_SECONDS } from './one-time-code.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { IDENTITY_PATH, type IdentitySettings } from './settings.ts';
@@ -44,7 +44,7 @@ const factorOf = (factor: Factor, person: Person) => ({
   profile: factorProfile(factor, person),
 });
 
-export function answersFor({ origin, policy }: IdentitySettings) {
+export function answersFor({ origin, policy, vault }: IdentitySettings) {
   const authn = (path: string) => `${origin()}${IDENTITY_PATH}/api/v1/authn${path}`;
   const leave = () => ({ cancel: post(authn('/cancel')) });
   const back = () => ({ prev: post(authn('/previous')), ...leave() });
@@ -69,7 +69,7 @@ export function answersFor({ origin, policy }: IdentitySettings) {
   const activationOf = (factor: Factor, person: Person, qrToken: string | undefined) => ({
     activation: {
       timeStep: STEP_SECONDS,
-      sharedSecret: factor.secret,
+      sharedSecret: appSecretOf(vault, factor),
       encoding: 'base32',
       keyLength: CODE_DIGITS,
       ...(qrToken && {

@@ -154,7 +154,7 @@ export function authnRoutes(app: FastifyInstance, settings: IdentitySettings, au
     '/users/:personId/factors/:factorId/qr/:qrToken',
     async (request, reply) => {
       const { factorId, qrToken } = request.params;
-      const pending = /^\w+$/.test(factorId) && (await pendingSecretOfQr(settings.db, factorId, qrToken));
+      const pending = /^\w+$/.test(factorId) && (await pendingSecretOfQr(settings, factorId, qrToken));
       if (!pending) throw new AuthnError('E0000007');
       const uri = enrolmentUri(pending.secret, pending.email, settings.displayName);
       return reply.type('image/png').send(await toBuffer(uri, { margin: 2, width: 240 }));

@@ -185,7 +185,7 @@ export function createSteps(settings: IdentitySettings) {
     const judge = async () => {
       const isRight =
         channelOf(factor) === null
-          ? await acceptAppCode(db, factor, passCode, now())
+          ? await acceptAppCode(settings, factor, passCode, now())
           : await useSentCode(settings, call.transaction, factor, passCode);
       const outcome = isRight ? 'SUCCESS' : 'FAILURE';
       await audit(settings, { event: 'sign-in.code', outcome, personId: call.person.id, ...call.caller });

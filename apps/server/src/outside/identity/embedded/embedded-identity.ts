@@ -10,17 +10,21 @@ import { AUTHN_PREFIX, authnRoutes } from './authn-routes.ts';
 import type { OidcHandler } from './oidc.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { type AuditQuery, readAudit } from './read-audit.ts';
+import { sealKept } from './seal-kept.ts';
 import { type SeedPerson, seedPerson } from './seed-person.ts';
 import { AUTHORIZATION_SERVER_PATH, DEFAULT_POLICY, type IdentityPolicy, type IdentitySettings } from './settings.ts';
 import { keyRing, tendKeys } from './signing-keys.ts';
 import { sweep } from './sweep.ts';
 import type { IdentityTables } from './tables.ts';
+import { createVault, OPEN_VAULT, type VaultSecrets } from './vault.ts';
 
 export interface EmbeddedIdentityOptions {
   readonly pool: Pool;
   /** The portal's address as browsers know it, without a slash at the end. */
   readonly origin: () => string;
   readonly displayName: string;
+  /** Null for a database that is filled for somebody else: the product seals what it finds when it starts on it. */
+  readonly secrets: VaultSecrets | null;
   readonly policy?: Partial<IdentityPolicy>;
   readonly now?: () => Date;
   /** Carries a code to its person. Without it, nothing that is sent can be enrolled or used. */
@@ -35,6 +39,8 @@ export interface EmbeddedIdentity extends Identity {
   /** Mounts the provider at /identity. */
   routes(app: FastifyInstance): Promise<void>;
   seedPerson(person: SeedPerson): Promise<string>;
+  /** For each start: seals what lies plain, and refuses a SECRET that does not open the rest. */
+  sealKept(): Promise<number>;
   /** Who did what, when, and from where; newest first. */
   readAudit(query: AuditQuery): ReturnType<typeof readAudit>;
 }
@@ -46,6 +52,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   const dialect = new PostgresDialect({ pool: options.pool });
   const settings: IdentitySettings = {
     db: new Kysely<IdentityTables>({ dialect }).withSchema('identity'),
+    vault: options.secrets ? createVault(options.secrets) : OPEN_VAULT,
     origin: options.origin,
     clientId: CLIENT_ID,
     displayName: options.displayName,
@@ -77,6 +84,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     ...createAdministration(settings),
     forBrowser: () => ({ issuer: issuer(), clientId: CLIENT_ID }),
     seedPerson: (person) => seedPerson(settings, person),
+    sealKept: () => sealKept(settings),
     async sweep() {
       await sweep(settings);
       await tendKeys(settings);

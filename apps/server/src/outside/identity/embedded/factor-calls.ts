@@ -70,8 +70,8 @@ export function factorCalls({ settings, answers, open, move, succeed, checkCode,
       if (channel) await claimSending(settings, person, channel);
       // Together, so that of two enrolments at the same moment the one that loses leaves nothing behind.
       const { factor, moved } = await db.transaction().execute(async (tx) => {
-        const begun = await enrolFactor(tx, person.id, kind, { phone });
         const means = { ...settings, db: tx };
+        const begun = await enrolFactor(means, person.id, kind, { phone });
         const step = begun && (await moveTransaction(means, transaction, 'MFA_ENROLL_ACTIVATE', begun.id));
         if (!step) throw new AuthnError('E0000079');
         return { factor: begun, moved: step };

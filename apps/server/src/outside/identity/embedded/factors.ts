@@ -1,6 +1,7 @@
 import { channelOf, FACTOR_KINDS, type FactorKind } from './factor-kinds.data.ts';
 import { newTotpSecret, stepOfCode } from './one-time-code.ts';
 import { hashSecret, newSecret, newVendorId } from './secrets.ts';
+import type { IdentitySettings } from './settings.ts';
 import type { IdentityDb } from './tables.ts';
 
 export interface Factor {
@@ -9,7 +10,7 @@ export interface Factor {
   readonly factorType: string;
   readonly provider: string;
   readonly status: 'PENDING_ACTIVATION' | 'ACTIVE';
-  /** The key of an authenticator app. */
+  /** The key of an authenticator app, sealed. */
   readonly secret: string | null;
   readonly phoneNumber: string | null;
   readonly phoneExtension: string | null;
@@ -40,17 +41,24 @@ export async function factorsOf(db: IdentityDb, personId: string): Promise<Facto
     .execute();
 }
 
+type Means = Pick<IdentitySettings, 'db' | 'vault'>;
+
+/** The key of an app as its owner sees it; null for what is no app. */
+export const appSecretOf = (vault: Means['vault'], { id, secret }: Pick<Factor, 'id' | 'secret'>): string | null =>
+  secret === null ? null : vault.open('authenticator', id, secret);
+
 /** Starts an enrolment in place of an unfinished one of the same kind; nothing when one is finished. */
 export async function enrolFactor(
-  db: IdentityDb,
+  { db, vault }: Means,
   personId: string,
   kind: FactorKind,
   { phone, secret }: { phone?: Phone | null | undefined; secret?: string | undefined } = {},
 ): Promise<Factor | undefined> {
   const { factorType, provider, sends } = FACTOR_KINDS[kind];
+  const id = newVendorId('uft');
   const fresh = {
-    id: newVendorId('uft'),
-    secret: sends === null ? (secret ?? newTotpSecret()) : null,
+    id,
+    secret: sends === null ? vault.seal('authenticator', id, secret ?? newTotpSecret()) : null,
     phoneNumber: phone?.phoneNumber ?? null,
     phoneExtension: phone?.phoneExtension ?? null,
     lastStep: 0,
@@ -74,8 +82,9 @@ export async function enrolFactor(
  * Accepts an app's code once. The step is advanced by one atomic update, so of many equal codes at the same moment one
  * wins.
  */
-export async function acceptAppCode(db: IdentityDb, factor: Factor, code: string, at: Date): Promise<boolean> {
-  const step = factor.secret === null ? null : stepOfCode(factor.secret, code, at);
+export async function acceptAppCode({ db, vault }: Means, factor: Factor, code: string, at: Date): Promise<boolean> {
+  const secret = appSecretOf(vault, factor);
+  const step = secret === null ? null : stepOfCode(secret, code, at);
   if (step === null) return false;
   const accepted = await db
     .updateTable('factors')
@@ -136,7 +145,7 @@ export async function newQrToken(db: IdentityDb, factor: Factor): Promise<string
   return renewed && qrToken;
 }
 
-export async function pendingSecretOfQr(db: IdentityDb, factorId: string, qrToken: string) {
+export async function pendingSecretOfQr({ db, vault }: Means, factorId: string, qrToken: string) {
   const row = await db
     .selectFrom('factors')
     .innerJoin('people', 'people.id', 'factors.personId')
@@ -145,5 +154,6 @@ export async function pendingSecretOfQr(db: IdentityDb, factorId: string, qrToke
     .where('qrTokenHash', '=', hashSecret(qrToken))
     .where('factors.status', '=', 'PENDING_ACTIVATION')
     .executeTakeFirst();
-  return row?.secret ? { secret: row.secret, email: row.email } : undefined;
+  const secret = row && appSecretOf(vault, { id: factorId, secret: row.secret });
+  return secret ? { secret, email: row.email } : undefined;
 }

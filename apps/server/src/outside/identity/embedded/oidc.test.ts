@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallingClient } from '../../../testing/calling-client.ts';
-import { type IdentityProvider, startIdentityProvider } from '../../../testing/identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider, TEST_SECRETS } from '../../../testing/identity-provider.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { codeAt } from './one-time-code.ts';
 
@@ -244,7 +244,7 @@ describe('codes and tokens', () => {
     const { pool, url } = provider;
     await pool.query('delete from identity.signing_keys');
     const nodes = Array.from({ length: 5 }, () =>
-      createEmbeddedIdentity({ pool, origin: () => url, displayName: 'Onboard' }),
+      createEmbeddedIdentity({ pool, origin: () => url, displayName: 'Onboard', secrets: TEST_SECRETS }),
     );
     await Promise.all(nodes.map((node) => node.verifyAccessToken('x')));
     const { rows } = await pool.query('select "use", count(*)::int from identity.signing_keys group by 1 order by 1');

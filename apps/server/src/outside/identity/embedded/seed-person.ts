@@ -20,7 +20,8 @@ export interface SeedPerson {
 const hashes = new Map<string, Promise<string>>();
 
 /** A sample person, put in place directly. Samples share passwords, so that each is hashed once. Returns the id. */
-export async function seedPerson({ db, now }: IdentitySettings, sample: SeedPerson): Promise<string> {
+export async function seedPerson(settings: IdentitySettings, sample: SeedPerson): Promise<string> {
+  const { db, now } = settings;
   const { id } = await putPerson(db, sample);
   if (sample.password !== undefined) {
     const passwordHash = hashes.get(sample.password) ?? hashPassword(sample.password);
@@ -34,7 +35,7 @@ export async function seedPerson({ db, now }: IdentitySettings, sample: SeedPers
   if (kind !== undefined) {
     const number = sample.factor?.phoneNumber;
     const phone = number === undefined ? null : { phoneNumber: number, phoneExtension: null };
-    const factor = await enrolFactor(db, id, kind, { phone, secret: sample.totpSecret });
+    const factor = await enrolFactor(settings, id, kind, { phone, secret: sample.totpSecret });
     if (factor) await activateFactor(db, factor);
   }
   return id;

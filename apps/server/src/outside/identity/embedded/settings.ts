@@ -1,6 +1,7 @@
 import type { CodeMessage } from './code-messages.ts';
 import type { FactorKind } from './factor-kinds.data.ts';
 import type { IdentityDb } from './tables.ts';
+import type { Vault } from './vault.ts';
 
 /** How strict the embedded provider is. */
 export interface IdentityPolicy {
@@ -49,6 +50,8 @@ export const DEFAULT_POLICY: IdentityPolicy = {
 /** What the parts of the provider share. */
 export interface IdentitySettings {
   readonly db: IdentityDb;
+  /** Seals what the database keeps of secrets that must be read again. */
+  readonly vault: Vault;
   /** The portal's address as browsers know it, asked late because a test knows its port only after listening. */
   readonly origin: () => string;
   readonly clientId: string;

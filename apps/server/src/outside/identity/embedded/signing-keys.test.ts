@@ -1,7 +1,9 @@
 import { decodeProtectedHeader, type JSONWebKeySet, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityProvider, startIdentityProvider } from '../../../testing/identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider, TEST_SECRETS } from '../../../testing/identity-provider.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
+import { openMaterial } from './seal-kept.ts';
+import { createVault } from './vault.ts';
 
 const DAY = 24 * 60 * 60;
 let provider: IdentityProvider;
@@ -20,21 +22,22 @@ async function published(): Promise<string[]> {
 /** A token as the provider signs one, by the key that signs now. */
 async function signed(): Promise<string> {
   const { rows } = await provider.pool.query(
-    `select material from identity.signing_keys where use = 'sig' and "signsFrom" <= $1 order by "signsFrom" desc limit 1`,
+    `select kid, material from identity.signing_keys where use = 'sig' and "signsFrom" <= $1 order by "signsFrom" desc limit 1`,
     [provider.clock.at],
   );
+  const key = openMaterial(createVault(TEST_SECRETS), rows[0].kid, rows[0].material);
   const { issuer, clientId } = provider.identity.forBrowser();
   const { importJWK } = await import('jose');
   const at = Math.floor(provider.clock.at.getTime() / 1_000);
   return await new SignJWT({ uid: '00uSomebody', email: 'a@b.example', cid: clientId })
-    .setProtectedHeader({ alg: 'RS256', kid: rows[0].material.kid })
+    .setProtectedHeader({ alg: 'RS256', kid: rows[0].kid })
     .setIssuer(issuer)
     .setAudience('api://default')
     .setSubject('00uSomebody')
     .setJti(`t${at}`)
     .setIssuedAt(at)
     .setExpirationTime(at + 300)
-    .sign(await importJWK(rows[0].material, 'RS256'));
+    .sign(await importJWK(key, 'RS256'));
 }
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const counts = async (token: string) => (await provider.identity.verifyAccessToken(token)) !== null;
@@ -68,7 +71,7 @@ describe('signing keys', () => {
 
   it('are the same on every node, whichever turned them', async () => {
     provider.pass(89 * DAY);
-    const options = { pool: provider.pool, origin: () => provider.url, displayName: 'Onboard' };
+    const options = { pool: provider.pool, origin: () => provider.url, displayName: 'Onboard', secrets: TEST_SECRETS };
     const nodes = Array.from({ length: 4 }, () =>
       createEmbeddedIdentity({ ...options, now: () => provider.clock.at, policy: { keyDays: 90 } }),
     );

@@ -1,8 +1,10 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { audit } from './audit.ts';
+import { openMaterial, sealMaterial } from './seal-kept.ts';
 import { newSecret } from './secrets.ts';
 import { daysFrom, type IdentitySettings } from './settings.ts';
+import type { Vault } from './vault.ts';
 
 export interface ProviderKeys {
   /** Changes when any key does. */
@@ -30,15 +32,16 @@ const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi'];
 const publicHalf = (key: JWK) =>
   Object.fromEntries(Object.entries(key).filter(([part]) => !PRIVATE_PARTS.includes(part))) as JWK;
 
-async function makeKeys(signsFrom: Date, createdAt: Date) {
+async function makeKeys(vault: Vault, signsFrom: Date, createdAt: Date) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = newSecret().slice(0, 24);
   const material = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
   const times = { signsFrom, createdAt };
-  return [
-    { kid, use: 'sig' as const, material: JSON.stringify(material), ...times },
-    { kid: `cookie-${kid}`, use: 'cookie' as const, material: JSON.stringify({ secret: newSecret() }), ...times },
+  const made = [
+    { kid, use: 'sig' as const, material },
+    { kid: `cookie-${kid}`, use: 'cookie' as const, material: { secret: newSecret() } },
   ];
+  return made.map((key) => ({ ...key, material: sealMaterial(vault, key.kid, key.material), ...times }));
 }
 
 /**
@@ -63,7 +66,7 @@ export async function tendKeys(settings: IdentitySettings): Promise<ProviderKeys
       const signsFrom = next ? earliest : at;
       await tx
         .insertInto('signing_keys')
-        .values(await makeKeys(signsFrom, at))
+        .values(await makeKeys(settings.vault, signsFrom, at))
         .execute();
       await audit({ ...settings, db: tx }, { event: 'keys.rotated' });
       known = await read();
@@ -75,7 +78,8 @@ export async function tendKeys(settings: IdentitySettings): Promise<ProviderKeys
     }
     return kept;
   });
-  return arranged(stored, at);
+  const opened = stored.map((key) => ({ ...key, material: openMaterial(settings.vault, key.kid, key.material) }));
+  return arranged(opened, at);
 }
 
 /** Newest first; a key goes when its successor has signed for the overlap. */

@@ -5,6 +5,7 @@ type Own =
   | 'forward'
   | 'double'
   | 'complete'
+  | 'trespass'
   | 'deadline'
   | 'pass'
   | 'copy'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...Array<'forward'>(24).fill('forward'),
   ...Array<'double'>(8).fill('double'),
   ...Array<'deadline'>(8).fill('deadline'),
+  ...Array<'trespass'>(10).fill('trespass'),
   ...(['signIn', 'signIn', 'signIn', 'guess', 'guess', 'complete', 'complete', 'complete', 'pass', 'pass'] as const),
   ...(['openLink', 'openLink', 'openLink', 'issueLink', 'issueLink', 'authorize', 'authorize', 'copy'] as const),
   ...(['stranger', 'stranger', 'garble', 'unlock', 'expire', 'expire', 'resetMfa', 'setPassword'] as const),

@@ -1,5 +1,13 @@
 import type { AuthnReply, IdentityProvider } from '../../../../testing/identity-provider.ts';
-import { AuthnModel, addressCounter, EXPIRED, type ModelPerson, type ModelSignIn, OVER } from './authn-model.ts';
+import {
+  AuthnModel,
+  addressCounter,
+  EXPIRED,
+  MAY_BE,
+  type ModelPerson,
+  type ModelSignIn,
+  OVER,
+} from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { ought, outcomeOf, seen } from './authn-model-view.ts';
 import { noteSuccess, type Pair, pick, type Walk, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
@@ -75,6 +83,7 @@ export class AuthnWalk implements Walk {
       const token = c % 4 === 0 ? pick(tokens, a) : tokens.at(-1);
       return token && (await authorize(this, token, c % 3 === 0));
     }
+    if (command === 'trespass') return await this.trespass(a, b, c);
     if (command === 'forward' || command === 'double') return await this.forward([command, a, b, c]);
     const change = peopleCommands(this, person, b, c)[command as PeopleCommand];
     if (change) return (await change()) ?? undefined;
@@ -106,6 +115,16 @@ export class AuthnWalk implements Walk {
     const isThrough = !second.startsWith('E0') && isOnce;
     const isFine = BEATEN.includes(second.split(' ')[0] ?? '') || (second === expected && !isThrough);
     return [isFine ? came : `${came} and ${second} of ${name} in ${before}`, expected];
+  }
+
+  /** A call that may not be made in the state of a sign-in that is under way. */
+  private async trespass(a: number, b: number, c: number): Promise<Pair | undefined> {
+    const alive = this.model.signIns.filter((each) => each.state !== OVER && each.expiresAt > this.now);
+    const signIn = pick(alive.toReversed(), b);
+    const names = Object.keys(MAY_BE).filter((name) => !MAY_BE[name]?.includes(signIn?.state ?? '')) as WalkCalls[];
+    const name = pick(names, a);
+    // As good as the call can be but for the state, so that nothing else refuses it.
+    return signIn && name && (await walkCalls(this, signIn, 0, pick(SMOOTH, c) ?? 0)[name]());
   }
 
   /** A sign-in without a slip, as far as it goes. */
