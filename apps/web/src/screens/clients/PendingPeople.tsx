@@ -18,17 +18,26 @@ export function PendingPeople({ client }: { client: ClientRead }) {
   const pending = client.users.filter((person) => !person.firstPasswordSet);
   const sendAll = () =>
     send.mutate(undefined, {
-      onSuccess: ({ sentTo, notSentTo }) => {
-        if (sentTo.length > 0) {
-          addToast({ title: `${sentTo.length} activation e-mails are on their way`, tone: 'success' });
-        }
-        if (notSentTo.length > 0) {
-          addToast({ title: `Not sent to ${notSentTo.join(', ')}. Try again in a minute.`, tone: 'error' });
-        }
+      onSuccess: ({ sentTo: { length } }) => {
+        if (length === 0) return;
+        const title =
+          length === 1 ? 'One activation e-mail is on its way' : `${length} activation e-mails are on their way`;
+        addToast({ title, tone: 'success' });
       },
     });
+  const notSentTo = send.data?.notSentTo ?? [];
   return (
     <>
+      {notSentTo.length > 0 ? (
+        <Banner tone="error" role="alert" title="These activation e-mails were not sent" onClose={send.reset}>
+          <ul>
+            {notSentTo.map((email) => (
+              <li key={email}>{email}</li>
+            ))}
+          </ul>
+          <p>Send these again in a minute.{send.data?.sentTo.length ? ' The others are on their way.' : ''}</p>
+        </Banner>
+      ) : null}
       {pending.length < 2 ? null : (
         <Banner
           tone={send.error ? 'error' : 'info'}
