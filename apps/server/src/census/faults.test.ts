@@ -247,6 +247,19 @@ describe('a single fault in the clean file', () => {
     expect(issuesOf(dropped).filter((issue) => issue.ruleId === 'I16')).toEqual([
       expect.objectContaining({ row: 8, severity: 'fixed', column: 'SSN', maskedValue: '***-**-2328' }),
     ]);
+    for (const [first, last] of [
+      ['Zoë', 'Ångström-Núñez'],
+      ['Łukasz', 'Śliwa'],
+      ['Aline', "O'Brien"],
+    ] as const) {
+      const named = { ...twice, 'Employee ID': 'MR9000', 'First Name': first, 'Last Name': last, Email: '' };
+      const text = table([...rows, named]);
+      const clash = await judge({ 'census.csv': text });
+      expect(clash).toEqual(await judge({ 'census.csv': text }, { quickPath: false }));
+      expect(issuesOf(clash).filter(({ ruleId }) => ruleId === 'I16')).toEqual([
+        expect.objectContaining({ row: 219, employeeRef: 'MR9000', personName: `${first} ${last}` }),
+      ]);
+    }
     const other = { ...twice, 'Employee ID': 'MR9000', 'First Name': 'Irene', Email: 'x@mapleridge.example' };
     const clash = await judge({ 'census.csv': table([...rows, other]) });
     expect(issuesOf(clash).filter((issue) => issue.ruleId === 'I16')).toEqual([

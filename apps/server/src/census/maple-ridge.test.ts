@@ -68,6 +68,21 @@ describe('the Maple Ridge files', () => {
     for (const { message } of errorsOf(result)) expect(message).toMatch(todo);
   });
 
+  test('every finding about a row of somebody says who it is, whether it is about one row or compares several', async () => {
+    const lines = readFileSync(samplePath('maple-ridge-messy.csv'), 'latin1').split(/\r?\n/);
+    const result = await check('maple-ridge-messy.csv');
+    const ofPeople = issuesOf(result).filter(({ employeeRef }) => employeeRef !== null);
+    const told = new Map(ofPeople.map(({ ruleId, row, personName }) => [ruleId, { row, personName }]));
+    for (const compares of ['I16', 'I17', 'D01', 'D06']) expect([...told.keys()]).toContain(compares);
+    for (const { row, personName, employeeRef, message } of ofPeople) {
+      const [, , , first = '', , last = ''] = (lines[(row ?? 0) - 1] ?? '').split(',');
+      // Words of a name may be cleaned; none is made up and none is left out but a suffix.
+      expect(personName ?? '', `${employeeRef}: ${message}`).toContain(first.trim().split(/[^A-Za-z]/)[0] ?? '');
+      expect(personName ?? '', `${employeeRef}: ${message}`).toContain(last.trim().split(/[^A-Za-z]/)[0] ?? '');
+      if (first && last) expect(personName).toBeTruthy();
+    }
+  });
+
   test('no social security number leaves the engine whole', async () => {
     const text = JSON.stringify(await check('maple-ridge-messy.csv'));
     expect(text.match(/\d{3}-\d{2}-\d{4}/g)).toBeNull();

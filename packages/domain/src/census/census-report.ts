@@ -1,7 +1,7 @@
 import { censusColumn } from './catalogue.ts';
 import { columnLetter } from './cell.ts';
 import { domainOfRule } from './domain-of-rule.ts';
-import type { CensusDomain, Severity } from './finding.ts';
+import type { CensusDomain, Finding, Severity } from './finding.ts';
 import { Findings } from './findings.ts';
 import { employeeRef, type Person } from './person.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
@@ -63,6 +63,7 @@ export class CensusReport {
     said: Omit<Said, 'domain'>,
     value?: string,
     key?: string | null,
+    person?: Person,
   ): void {
     const column = index === null ? null : open.plan.columns.find((one) => one.index === index);
     this.findings.add({
@@ -75,7 +76,7 @@ export class CensusReport {
       ...at(column),
       columnLetter: index === null ? null : columnLetter(index),
       columnKey: column?.target ?? key ?? null,
-      employeeRef: null,
+      ...(person ? who(person) : { employeeRef: null }),
       maskedValue: value === undefined ? null : shown(value, column?.key ?? ''),
       message: said.message,
     });
@@ -95,15 +96,14 @@ export class CensusReport {
       row: person.row,
       ...at(byTarget.get(target) ?? (isName(key) ? byTarget.get(whole) : undefined)),
       columnKey: target,
-      employeeRef: maskSsnIn(employeeRef(person)),
-      ...named(person),
+      ...who(person),
       maskedValue: value === null ? null : shown(value, key),
       message: said.message,
       ...(said.suggested === undefined ? {} : { suggestedValue: shown(said.suggested, key) }),
     });
   }
 
-  /** About a person of the roster, of whom only numbers are left. */
+  /** About a person of the roster, of whom numbers, the id and the name are left. */
   place(
     roster: Roster,
     place: number,
@@ -116,6 +116,7 @@ export class CensusReport {
     const member = open.plan.members[(roster.member[place] ?? 0) - 1] ?? null;
     const target = member ? `${member}.${key}` : key;
     const { byTarget } = open.plan;
+    const ref = refOf(roster, place, head);
     this.findings.add({
       ruleId: said.ruleId,
       domain: said.domain,
@@ -127,7 +128,8 @@ export class CensusReport {
         byTarget.get(target) ?? (isName(key) ? byTarget.get(member ? `${member}.fullName` : 'fullName') : undefined),
       ),
       columnKey: target,
-      employeeRef: refOf(roster, place, head),
+      employeeRef: ref,
+      ...named(roster.name(place), ref),
       maskedValue: value ? maskSsnIn(value) : null,
       message: said.message,
       ...(said.suggested === undefined ? {} : { suggestedValue: maskSsnIn(said.suggested) }),
@@ -135,10 +137,15 @@ export class CensusReport {
   }
 }
 
+function who(person: Person): Pick<Finding, 'employeeRef' | 'personName'> {
+  const ref = maskSsnIn(employeeRef(person));
+  return { employeeRef: ref, ...named(`${person.firstName} ${person.lastName}`.trim(), ref) };
+}
+
 /** A name says more than a number; where it is the number already, it is not said twice. */
-function named(person: Person): { personName?: string } {
-  const name = maskSsnIn(`${person.firstName} ${person.lastName}`.trim()).slice(0, 120);
-  return name === '' || name === maskSsnIn(employeeRef(person)) ? {} : { personName: name };
+function named(name: string, ref: string): Pick<Finding, 'personName'> {
+  const shownName = maskSsnIn(name).slice(0, 120);
+  return shownName === '' || shownName === ref ? {} : { personName: shownName };
 }
 
 const isName = (key: string): boolean => key === 'firstName' || key === 'lastName';

@@ -139,8 +139,8 @@ export class Census {
       isDelimited,
       sink: {
         person: (person) => this.#person(person, at),
-        fault: (row, index, ruleId, severity, message, value) =>
-          this.#report.cell(place, row, index, { ruleId, severity, message }, value),
+        fault: (row, index, ruleId, severity, message, value, person) =>
+          this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
       },
     });
     this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1 });

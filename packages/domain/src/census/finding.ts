@@ -17,7 +17,7 @@ export interface Finding {
   /** What a correction names: a catalogue key, with the member in front in wide files (`child2.dateOfBirth`). */
   columnKey: string | null;
   employeeRef: string | null;
-  /** First and last name of the person, where the row has them and the rule has read them. */
+  /** First and last name of the person, where the row has them. */
   personName?: string;
   /** What the file says; social security numbers show their last four digits at most. */
   maskedValue: string | null;

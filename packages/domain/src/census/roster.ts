@@ -25,11 +25,16 @@ export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
 /** No birth date of the census is before this day (rule I10). */
 export const FIRST_BIRTH = dayOfIso('1900-01-01');
 
-/** What the quick path knows of a person: numbers, and where the id stands. */
+/** What the quick path knows of a person: numbers, and where the id and the names stand. */
 export interface PlainPerson {
-  idFrom: Uint8Array;
-  idStart: number;
-  idEnd: number;
+  /** The bytes of the row: UTF-8, of which names may have the letters of Latin-1. */
+  from: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  /** The cell of the id, -1 without one. */
+  idAt: number;
+  firstAt: number;
+  lastAt: number;
   row: number;
   sheet: number;
   before: number;
@@ -47,8 +52,8 @@ export interface PlainPerson {
 }
 
 /**
- * Everybody of the census, some fifty bytes each: enough for the rules that compare people, so that memory follows the
- * number of people in small steps and never the size of the file.
+ * Everybody of the census, some seventy bytes each: enough for the rules that compare people and for saying whom they
+ * are about, so that memory follows the number of people in small steps and never the size of the file.
  */
 export class Roster {
   size = 0;
@@ -62,6 +67,8 @@ export class Roster {
   before = new Int32Array(1024);
   idHash = new Int32Array(1024);
   idStart = new Int32Array(1025);
+  /** The name stands behind the id. */
+  idLength = new Uint16Array(1024);
   /** Pay, hours, hire date and ZIP code in one number: whether two rows say the same. */
   detail = new Int32Array(1024);
   /** Two hashes of the e-mail address, 0 and 0 without one: one alone would meet by chance among a million. */
@@ -73,14 +80,14 @@ export class Roster {
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
-  /** The ids as written, a byte a letter: see `idBytes`. */
+  /** The ids and names as written, a byte a letter: see `inBytes`. */
   letters = new Uint8Array(8192);
 
   /** Room for this many people at once. Pages that are never written cost nothing, copies made while growing do. */
   expect(people: number): void {
     if (people > this.ssn.length) this.#grow(people);
-    if (people * 10 > this.letters.length) {
-      const next = new Uint8Array(people * 10);
+    if (people * LETTERS > this.letters.length) {
+      const next = new Uint8Array(people * LETTERS);
       next.set(this.letters.subarray(0, this.idStart[this.size]));
       this.letters = next;
     }
@@ -105,6 +112,7 @@ export class Roster {
     this.before = wider(Int32Array, this.before);
     this.idHash = wider(Int32Array, this.idHash);
     this.idStart = wider(Int32Array, this.idStart, length + 1);
+    this.idLength = wider(Uint16Array, this.idLength);
     this.detail = wider(Int32Array, this.detail);
     this.email = wider(Int32Array, this.email);
     this.emailCheck = wider(Int32Array, this.emailCheck);
@@ -116,27 +124,31 @@ export class Roster {
     this.isEmployee = wider(Uint8Array, this.isEmployee);
   }
 
-  /** A new place, with its id copied from the text or bytes; the caller fills in the rest. */
-  place(idLength: number): number {
+  /** A new place with room for its id and name; the caller fills in the rest. */
+  place(idLength: number, nameLength: number): number {
     const at = this.size;
     if (at + 1 >= this.ssn.length) this.#grow();
     const start = this.idStart[at] ?? 0;
-    if (start + idLength > this.letters.length) {
-      const next = new Uint8Array(Math.ceil(this.letters.length * 1.5) + idLength);
+    const end = start + idLength + nameLength;
+    if (end > this.letters.length) {
+      const next = new Uint8Array(Math.ceil(this.letters.length * 1.5) + idLength + nameLength);
       next.set(this.letters);
       this.letters = next;
     }
-    this.idStart[at + 1] = start + idLength;
+    this.idLength[at] = idLength;
+    this.idStart[at + 1] = end;
     this.size = at + 1;
     return at;
   }
 
   /** Birth dates that cannot be (after today, before 1900) are told once and compared with nobody. */
   add(person: Person, sheet: number, before: number, today: number): number {
-    const id = idBytes(textOf(person, 'employeeId').slice(0, 60));
-    const at = this.place(id.length);
+    const id = inBytes(textOf(person, 'employeeId').slice(0, 60));
+    const name = inBytes(`${person.firstName} ${person.lastName}`.trim().slice(0, LONGEST_NAME));
+    const at = this.place(id.length, name.length);
     const start = this.idStart[at] ?? 0;
     for (let i = 0; i < id.length; i += 1) this.letters[start + i] = id.charCodeAt(i);
+    for (let i = 0; i < name.length; i += 1) this.letters[start + id.length + i] = name.charCodeAt(i);
     this.idHash[at] = hashId(this.letters, start, start + id.length);
     this.ssn[at] = person.ssn.state === 'good' ? person.ssn.number : -1;
     this.employeeSsn[at] = person.employeeSsn.state === 'good' ? person.employeeSsn.number : -1;
@@ -166,12 +178,20 @@ export class Roster {
 
   /** A person of the quick path. One object a row is cheap; the engine never sees it leave. */
   addPlain(person: PlainPerson): number {
-    const { idFrom, idStart, idEnd } = person;
-    const at = this.place(idEnd - idStart);
+    const { from, starts, ends, idAt, firstAt, lastAt } = person;
+    const lengthOf = (cell: number) => (ends[cell] ?? 0) - (starts[cell] ?? 0);
+    const idStart = starts[idAt] ?? 0;
+    const idLength = idAt < 0 ? 0 : lengthOf(idAt);
+    const at = this.place(idLength, lengthOf(firstAt) + 1 + lengthOf(lastAt));
     const start = this.idStart[at] ?? 0;
     const { letters } = this;
-    for (let i = idStart; i < idEnd; i += 1) letters[start + i - idStart] = idFrom[i] ?? 0;
-    this.idHash[at] = hashId(letters, start, start + idEnd - idStart);
+    for (let i = 0; i < idLength; i += 1) letters[start + i] = from[idStart + i] ?? 0;
+    let end = copyLatin(from, starts[firstAt] ?? 0, ends[firstAt] ?? 0, letters, start + idLength);
+    letters[end] = SPACE;
+    end = copyLatin(from, starts[lastAt] ?? 0, ends[lastAt] ?? 0, letters, end + 1);
+    // Letters that took two bytes take one now.
+    this.idStart[at + 1] = end;
+    this.idHash[at] = hashId(letters, start, start + idLength);
     this.ssn[at] = person.ssn;
     this.employeeSsn[at] = -1;
     this.birth[at] = person.birth;
@@ -192,12 +212,18 @@ export class Roster {
   }
 
   id(at: number): string {
-    const id = String.fromCharCode(...this.letters.subarray(this.idStart[at], this.idStart[at + 1]));
-    return id.startsWith(WIDE) ? decodeURIComponent(id.slice(1)) : id;
+    const start = this.idStart[at] ?? 0;
+    return fromBytes(this.letters.subarray(start, start + (this.idLength[at] ?? 0)));
   }
 
   hasId(at: number): boolean {
-    return this.idStart[at] !== this.idStart[at + 1];
+    return this.idLength[at] !== 0;
+  }
+
+  /** First and last name, as far as the row has them. */
+  name(at: number): string {
+    const start = (this.idStart[at] ?? 0) + (this.idLength[at] ?? 0);
+    return fromBytes(this.letters.subarray(start, this.idStart[at + 1]));
   }
 
   relationshipOf(at: number): Relationship | null {
@@ -206,9 +232,33 @@ export class Roster {
 }
 
 const WIDE = '\u0001';
+const SPACE = 32;
+/** Letters of an id and a name together, roughly; more are found room for. */
+const LETTERS = 22;
+const LONGEST_NAME = 120;
 
-/** Ids with letters that need more than a byte are kept escaped, so that all the others need one. */
-const idBytes = (id: string): string => (/[^\u0020-\u00ff]/.test(id) ? WIDE + encodeURIComponent(id) : id);
+/** Texts with letters that need more than a byte are kept escaped, so that all the others need one. */
+const inBytes = (text: string): string =>
+  /[^\u0020-\u00ff]/.test(text) ? WIDE + encodeURIComponent(text.toWellFormed()) : text;
+
+function fromBytes(bytes: Uint8Array): string {
+  const text = String.fromCharCode(...bytes);
+  return text.startsWith(WIDE) ? decodeURIComponent(text.slice(1)) : text;
+}
+
+/** Copies UTF-8 that has no letters beyond Latin-1, a byte a letter; gives where it ends. */
+function copyLatin(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {
+  let next = at;
+  for (let i = start; i < end; i += 1) {
+    const byte = from[i] ?? 0;
+    if (byte === 0xc3) {
+      i += 1;
+      to[next] = (from[i] ?? 0) + 0x40;
+    } else to[next] = byte;
+    next += 1;
+  }
+  return next;
+}
 
 export function detailHash(hire: number, pay: number, hours: number, zip3: number): number {
   let hash = Math.imul(HASH_SEED ^ hire, 0x01000193);

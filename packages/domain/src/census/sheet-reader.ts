@@ -26,6 +26,7 @@ export interface SheetSink {
     severity: 'error' | 'warning',
     message: string,
     value?: string,
+    person?: Person,
   ) => void;
 }
 
@@ -140,6 +141,8 @@ export class SheetReader {
           'F13',
           'error',
           `The row has ${cells.length} cells, but the header has ${width}. A value may hold the separator without quotes.`,
+          undefined,
+          person,
         );
     } else if (cells.length < width) {
       const missing = this.plan.columns.filter((column) => column.index >= cells.length && column.target !== null);
@@ -156,6 +159,8 @@ export class SheetReader {
           'F13',
           'error',
           `The row has ${cells.length} cells, but the header has ${width}. Cells are missing or shifted.`,
+          undefined,
+          person,
         );
     }
   }

@@ -20,7 +20,7 @@ export type Judgement = Pick<
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 2;
+const RULES = 3;
 
 /** Everything a census is judged from, and a hash of it. */
 export interface CensusInputs {

@@ -104,6 +104,8 @@ export class RowCertifier implements Certifier {
     const kinds = this.#kinds;
     const { facts } = this.#census;
     let idAt = -1;
+    let firstAt = 0;
+    let lastAt = 0;
     let ssn = -1;
     let first = 0;
     let last = 0;
@@ -160,12 +162,14 @@ export class RowCertifier implements Certifier {
         case Kind.first:
           if (end - start > 35) return false;
           first = nameHash(buffer, start, end, true);
+          firstAt = index;
           if (first === 0 || SAMPLE_WORDS.has(first)) return false;
           break;
         case Kind.last:
           // A space may set off a suffix.
           if (end - start > 60) return false;
           last = nameHash(buffer, start, end, false);
+          lastAt = index;
           if (last === 0 || SAMPLE_WORDS.has(last)) return false;
           break;
         case Kind.birth:
@@ -270,9 +274,12 @@ export class RowCertifier implements Certifier {
     if (ssn < 0) this.#census.countBlankSsn(this.#reader.context.file);
     this.#reader.dataRows += 1;
     const place = this.#census.roster.addPlain({
-      idFrom: buffer,
-      idStart: idAt < 0 ? 0 : (starts[idAt] ?? 0),
-      idEnd: idAt < 0 ? 0 : (ends[idAt] ?? 0),
+      from: buffer,
+      starts,
+      ends,
+      idAt,
+      firstAt,
+      lastAt,
       row,
       sheet: this.#sheet,
       before: this.#census.lastPlace(this.#sheet),
