@@ -13,7 +13,7 @@ import {
 import type { Fields } from '@onboard/domain/fields/field';
 import { z } from 'zod';
 import { create, get, post, put, read, resource, update } from './endpoint.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { pageQuery, searchPageOf } from './page.ts';
 import { clientParams, date, id, instant, nothing, objectOf } from './shapes.ts';
 
 /** How often each attribute was written; sent back with a change, so that nobody overwrites in silence. */
@@ -103,8 +103,7 @@ export const clientsApi = resource('/api/clients', {
   list: get('', {
     may: read('client', { own: 'narrowed' }),
     query: listQuery,
-    /** `isMore`: a search found more than `total`, which were not counted. */
-    reply: pageOf(clientRow).extend({ isMore: z.boolean().optional() }),
+    reply: searchPageOf(clientRow),
     summary: 'Clients in the reach of the person, a page at a time; search goes over name, case id and ticket id',
   }),
   listForBenAdmin: get('/ben-admin', {
@@ -117,7 +116,7 @@ export const clientsApi = resource('/api/clients', {
       completedSetup: z.enum(['true', 'false']).optional(),
       phaseIds: z.array(z.enum(PHASE_IDS)).optional(),
     }),
-    reply: pageOf(clientRow),
+    reply: searchPageOf(clientRow),
     summary: 'Clients of a benefits administrator; staff may name whose',
   }),
   get: get('/:clientId', {

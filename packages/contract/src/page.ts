@@ -16,3 +16,6 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(sortab
 
 /** Reply of a paged list: the rows of this page, and how many there are in all. */
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.number().int() });
+
+/** Reply of a list that is searched. `isMore`: the search found more than `total`, which were not counted. */
+export const searchPageOf = <T extends z.ZodType>(row: T) => pageOf(row).extend({ isMore: z.boolean().optional() });

@@ -3,7 +3,7 @@ import { PHASE_IDS } from '@onboard/domain/benefits/constants.data';
 import { z } from 'zod';
 import { personBrief } from './clients.ts';
 import { create, del, type Endpoint, get, post, put, read, remove, resource, update } from './endpoint.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { pageOf, pageQuery, searchPageOf } from './page.ts';
 import {
   changedPerson,
   clientOfPerson,
@@ -29,7 +29,7 @@ function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, pe
     list: get('', {
       may: read(`${word}List`, { own: 'narrowed' }),
       query: peopleQuery,
-      reply: pageOf(personRow),
+      reply: searchPageOf(personRow),
       summary: `Lists ${people}, a page at a time`,
     }),
     get: get('/:userId', {
@@ -106,7 +106,7 @@ export const internalUsersApi = resource('/api/users/internal', {
   list: get('', {
     may: read('slfUserList'),
     query: peopleQuery.omit({ clientId: true }).extend({ role: staffRole.optional() }),
-    reply: pageOf(personRow),
+    reply: searchPageOf(personRow),
     summary: 'Lists internal users, a page at a time',
   }),
   create: post('', {
@@ -193,14 +193,14 @@ export const usersApi = resource('/api/users', {
   list: get('', {
     may: read('userList'),
     query: peopleQuery.extend({ roles: z.array(roleShape).optional(), userIds: z.array(id).max(100).optional() }),
-    reply: pageOf(personRow),
+    reply: searchPageOf(personRow),
     summary: 'Lists people of any role, a page at a time',
   }),
   listOfRole: get('/role/:role', {
     may: read('userList'),
     params: z.object({ role: roleShape }),
     query: peopleQuery,
-    reply: pageOf(personRow),
+    reply: searchPageOf(personRow),
     summary: 'Lists people of a role, a page at a time; owners are listed for owners',
   }),
   clients: get('/:userId/clients', {

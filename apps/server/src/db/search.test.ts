@@ -53,7 +53,6 @@ it('takes at most eight words, each once it is between spaces of whatever kind',
 });
 
 it('knows every letter, and every two beside each other in a word', async () => {
-  const [found] = await ask<string[]>('SELECT short_grams($1) AS found', ['ab é 🙂x']);
-  expect(found).toHaveLength(7);
+  const [found] = await ask<string[]>('SELECT tsvector_to_array(short_grams($1)) AS found', ['ab é 🙂x']);
   expect(new Set(found)).toEqual(new Set(['a', 'ab', 'b', 'é', '🙂', '🙂x', 'x']));
 });

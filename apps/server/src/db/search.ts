@@ -26,18 +26,25 @@ const hasThree = (word: string) => /[a-z0-9]{3}/.test(word);
 
 /**
  * The same conditions, so said that an index finds the rows: three letters by trigrams, fewer by the index of one and two
- * letters, which answers those exactly. A word that an index cannot help with is told apart from those it can, or all
- * of the index would be read for it.
+ * letters. A word that an index cannot help with is told apart from those it can, or all of the index would be read for it.
  */
-export function findsWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] {
+export function findsWords(
+  words: readonly string[],
+  { text, grams }: Record<'text' | 'grams', RawBuilder<unknown>>,
+): RawBuilder<unknown>[] {
   const long = words.filter(hasThree);
   const rest = words.filter((word) => !hasThree(word));
-  if (long.length > 0) return [...holdsWords(text, long), ...holdsWords(sql`(${text} || '')`, rest)];
-  if (rest.length === 0) return [];
-  const grams = rest.flatMap((word) => gramsOf([...word]));
-  const further = rest.filter((word) => [...word].length > 2);
-  return [sql`short_grams(${text}) @> ${[...new Set(grams)]}::text[]`, ...holdsWords(sql`(${text} || '')`, further)];
+  const unaided = holdsWords(sql`(${text} || '')`, rest);
+  if (long.length > 0 || rest.length === 0) return [...holdsWords(text, long), ...unaided];
+  const short = [...new Set(rest.flatMap((word) => gramsOf([...word])))];
+  return [sql`${grams} @@ ${short.map(quoted).join(' & ')}::tsquery`, ...unaided];
 }
+
+const quoted = (gram: string) => `'${gram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** All of these conditions. */
+export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
 
 const gramsOf = (letters: readonly string[]): string[] =>
   letters.length === 1 ? [...letters] : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
@@ -53,11 +60,9 @@ export interface SearchedList {
   fits: RawBuilder<unknown>;
   /** How many rows are worth walking before an index is asked. */
   stretch: number;
-  /** Wanted rows as an index finds them: what follows `FROM`, with its `WHERE`; and the `id` and `place` of each. */
+  /** Wanted rows as an index finds them, what follows `FROM`, with its `WHERE`; and the `id` and `place` of each. */
   found: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** The same rows, where their place does not matter. */
-  counted: RawBuilder<unknown>;
 }
 
 /**
@@ -71,17 +76,19 @@ export function searchPage(list: SearchedList): { ctes: RawBuilder<unknown>; tot
   const { limit, offset, order } = list;
   const needed = offset + limit;
   const most = MOST_COUNTED + 1;
+  // Of a later page it may be longer before all hits are gathered, of which there may be more.
+  const stretch = Math.ceil(list.stretch * (1 + offset / 500));
   const near = sql`(SELECT count(*) FROM near)`;
   const ctes = sql`
     near AS MATERIALIZED (
-      SELECT id, place FROM (${list.walked} LIMIT ${list.stretch + 10 * offset}) w WHERE ${list.fits}
+      SELECT id, place FROM (${list.walked} LIMIT ${stretch}) w WHERE ${list.fits}
       ORDER BY ${order} LIMIT ${Math.max(needed, most)}),
     every AS MATERIALIZED (SELECT ${list.columns} FROM ${list.found} AND ${near} < ${needed}),
     page AS MATERIALIZED (
       SELECT id, place FROM (SELECT id, place FROM near WHERE ${near} >= ${needed} UNION ALL SELECT id, place FROM every) all_of_it
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
   const total = sql`CASE WHEN ${near} >= ${most} THEN ${most} WHEN ${near} < ${needed} THEN (SELECT count(*) FROM every)
-    ELSE (SELECT count(*) FROM (SELECT FROM ${list.counted} LIMIT ${most}) few) END`;
+    ELSE (SELECT count(*) FROM (SELECT FROM ${list.found} LIMIT ${most}) few) END`;
   return { ctes, total };
 }
 

@@ -308,6 +308,7 @@ export interface ClientSearch {
   caseId: string | null;
   clientId: string;
   createdAt: Timestamp;
+  grams: Generated<string | null>;
   isArchived: boolean;
   isTest: boolean;
   name: string;
@@ -942,6 +943,7 @@ export interface QpsRefusedStarts {
 export interface SearchPeople {
   createdAt: Timestamp;
   email: string;
+  grams: Generated<string | null>;
   name: string;
   role: string;
   status: string;

@@ -23,6 +23,8 @@ export type InternalListQuery = GivenQuery<typeof internalUsersApi.list>;
 export interface PeoplePage {
   data: PersonRow[];
   total: number;
+  /** A search found more than `total`, which were not counted. */
+  isMore?: boolean | undefined;
 }
 
 /** Everything known of people stands under this key. */

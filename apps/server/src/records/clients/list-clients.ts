@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { countedUpTo, findsWords, holdsWords, MOST_COUNTED, searchPage, wordsOf } from '../../db/search.ts';
+import { all, countedUpTo, findsWords, holdsWords, MOST_COUNTED, searchPage, wordsOf } from '../../db/search.ts';
 
 export interface ClientFilter {
   search?: string | undefined;
@@ -62,7 +62,6 @@ function ofClient(filter: ClientFilter): RawBuilder<unknown>[] {
 const S = sql.raw('s');
 const W = sql.raw('w');
 const JOINED = sql`client_search s JOIN clients c ON c.id = s."clientId"`;
-const every = (all: readonly RawBuilder<unknown>[]) => (all.length > 0 ? sql.join(all, sql` AND `) : sql`true`);
 
 /** Expressions of a statement: the last of the first is `page (id, place)`, the rows of the page. */
 interface Asked {
@@ -75,7 +74,7 @@ export async function listClientsJson(db: Db, filter: ClientFilter, page: Client
   const words = wordsOf(filter.search);
   const isOwn = ofClient(filter).length > 0;
   const isSearch = words.length > 0 || filter.isArchived === 'yes' || filter.isTest === 'yes';
-  const asked = isOwn ? narrowed(filter, page, words) : isSearch ? searched(filter, page, words) : all(filter, page);
+  const asked = isOwn ? narrowed(filter, page, words) : isSearch ? searched(filter, page, words) : listed(filter, page);
   const { rows } = await sql<{ data: string; total: number }>`WITH ${asked.ctes}
     SELECT (${dataOf(page)})::text AS data, (${asked.total})::bigint AS total`.execute(db);
   const { data, total } = rows[0] ?? { data: '[]', total: 0 };
@@ -89,41 +88,39 @@ const directionOf = ({ sortDirection }: ClientPage) => sql.raw(sortDirection);
 const orderOf = (page: ClientPage, place = sql`place`, id = sql`id`) =>
   sql`${place} ${directionOf(page)} ${sql.raw(SORT[page.sortBy].nulls)}, ${id} ${directionOf(page)}`;
 const known = (filter: ClientFilter) =>
-  sql`SELECT coalesce(sum(clients), 0) FROM client_counts s WHERE ${every(flagsOf(filter, S))}`;
+  sql`SELECT coalesce(sum(clients), 0) FROM client_counts s WHERE ${all(flagsOf(filter, S))}`;
 
 /** Clients in the order of the page, by an index. */
 function walk(page: ClientPage, wanted: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { of, place } = SORT[page.sortBy];
-  const all = of === 'wide' ? [sql`s."deletedAt" IS NULL`, ...wanted] : wanted;
+  const there = of === 'wide' ? [sql`s."deletedAt" IS NULL`] : [];
   return sql`SELECT ${ID[of]} AS id, ${place} AS place, ${TEXT[of]} AS text, s."isArchived", s."isTest" FROM ${FROM[of]}
-    WHERE ${every(all)} ORDER BY ${orderOf(page, place, ID[of])}`;
+    WHERE ${all([...there, ...wanted])} ORDER BY ${orderOf(page, place, ID[of])}`;
 }
 
-function all(filter: ClientFilter, page: ClientPage): Asked {
+function listed(filter: ClientFilter, page: ClientPage): Asked {
   const ctes = sql`page AS MATERIALIZED (${walk(page, flagsOf(filter, S))} LIMIT ${page.limit} OFFSET ${page.offset})`;
   return { ctes, total: known(filter) };
 }
 
 function searched(filter: ClientFilter, page: ClientPage, words: readonly string[]): Asked {
   const flags = flagsOf(filter, S);
-  const isOfFew = filter.isArchived === 'yes' || filter.isTest === 'yes';
-  const where = every([...flags, ...(isOfFew ? holdsWords : findsWords)(sql`s.text`, words)]);
+  const found = [...flags, ...findsWords(words, { text: sql`s.text`, grams: sql`s.grams` })];
   const { ctes, total } = searchPage({
     ...page,
     order: orderOf(page),
     walked: walk(page, []),
-    fits: every([...flagsOf(filter, W), ...holdsWords(sql`w.text`, words)]),
+    fits: all([...flagsOf(filter, W), ...holdsWords(sql`w.text`, words)]),
     stretch: SORT[page.sortBy].stretch,
     columns: sql`s."clientId" AS id, ${PLACE_OF_FOUND[page.sortBy]} AS place`,
-    found: sql`${SEARCHED} WHERE ${where}`,
-    counted: sql`${SEARCHED} WHERE ${where}`,
+    found: sql`${SEARCHED} WHERE ${all(found)}`,
   });
   return { ctes, total: words.length > 0 ? total : known(filter) };
 }
 
 /** By what an index does not know: of the clients of a person, who has few. */
 function narrowed(filter: ClientFilter, page: ClientPage, words: readonly string[]): Asked {
-  const where = every([...flagsOf(filter, S), ...holdsWords(sql`s.text`, words), ...ofClient(filter)]);
+  const where = all([...flagsOf(filter, S), ...holdsWords(sql`s.text`, words), ...ofClient(filter)]);
   const ctes = sql`page AS MATERIALIZED (SELECT s."clientId" AS id, ${PLACE_OF_FOUND[page.sortBy]} AS place FROM ${JOINED}
     WHERE ${where} ORDER BY ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset})`;
   const counted = sql`SELECT FROM ${JOINED} WHERE ${where}`;

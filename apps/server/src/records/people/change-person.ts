@@ -76,6 +76,8 @@ export async function forgetPasswordDates(tx: Tx, userId: string): Promise<void>
 
 /** Marks the person as deleted and takes all clients from them; gives the ids of those. */
 export async function deletePerson(tx: Tx, userId: string, by: string, at: Date): Promise<string[]> {
+  // First, since whoever renames one of these clients holds the client before the person.
+  const taken = await tx.deleteFrom('client_users').where('userId', '=', userId).returning('clientId').execute();
   await tx
     .updateTable('users')
     .set((eb) => ({
@@ -87,7 +89,6 @@ export async function deletePerson(tx: Tx, userId: string, by: string, at: Date)
     }))
     .where('id', '=', userId)
     .execute();
-  const taken = await tx.deleteFrom('client_users').where('userId', '=', userId).returning('clientId').execute();
   return taken.map(({ clientId }) => clientId);
 }
 

@@ -115,6 +115,7 @@ export function PeopleList(props: PeopleListProps) {
         page={list.page}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
+        isMore={data?.isMore}
         onPage={(page) => list.set({ page: page === 1 ? null : page })}
       />
     </Stack>
