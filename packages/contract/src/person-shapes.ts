@@ -82,8 +82,9 @@ export const personEffects = z.object({
   primaryAdministratorOf: z.array(affectedClient),
   /** Clients whose form the person may sign, as broker or as contact. */
   authorizedSignerOf: z.array(affectedClient),
-  /** Clients whose implementation consultant the person is. */
+  /** Clients whose implementation consultant the person is: the first by name, and how many in all. */
   consultantOf: z.array(affectedClient),
+  consultantCount: z.number().int(),
   /** Why the person cannot be deleted, in a sentence; null when they can be. */
   refusal: z.string().nullable(),
 });

@@ -44,9 +44,9 @@ async function latestChange(clientId: string) {
 it('gives the clients of a deleted consultant to the successor, as a change', async () => {
   const ida = await consultant();
   const next = sampleId('consultant@sunward.example');
-  expect((await owner.call(internalUsersApi.effects, ida)).consultantOf.map(({ id }) => id).toSorted()).toEqual(
-    CLIENTS.toSorted(),
-  );
+  const effects = await owner.call(internalUsersApi.effects, ida);
+  expect(effects.consultantOf.map(({ id }) => id).toSorted()).toEqual(CLIENTS.toSorted());
+  expect(effects.consultantCount).toBe(CLIENTS.length);
   await owner.call(internalUsersApi.remove, { ...ida, query: { successorId: next } });
   expect(await consultants()).toEqual(CLIENTS.map(() => next));
   for (const clientId of CLIENTS) {

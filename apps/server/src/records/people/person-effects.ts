@@ -13,6 +13,7 @@ export interface WhatPersonIs {
   primaryAdministratorOf: Affected[];
   authorizedSignerOf: Affected[];
   consultantOf: Affected[];
+  consultantCount: number;
 }
 
 /** As many of each as anyone reads. */
@@ -28,6 +29,7 @@ export async function whatPersonIs(db: Db | Tx, userId: string, clientId?: strin
       FROM (SELECT c.id, coalesce(c.name, '') AS name ${from} ORDER BY lower(c.name), c.id LIMIT ${MOST}) AS named)`;
   const contact = sql`SELECT 1 FROM contacts k WHERE k."clientId" = c.id AND k."deletedAt" IS NULL
     AND lower(k.email) = lower(u.email)`;
+  const led = sql`FROM clients c WHERE c."slfImplementationConsultantId" = ${userId} AND c."deletedAt" IS NULL ${one}`;
   const { rows } = await sql<WhatPersonIs>`SELECT
     (SELECT count(*) ${mine}) AS "clientCount",
     ${named(sql`${mine} AND u.role = 'BEN_ADMIN' AND NOT EXISTS (SELECT 1 FROM client_users ou
@@ -36,7 +38,6 @@ export async function whatPersonIs(db: Db | Tx, userId: string, clientId?: strin
     ${named(sql`${mine} AND EXISTS (${contact} AND k.type = 'PRIMARY_WEB_ADMIN')`)} AS "primaryAdministratorOf",
     ${named(sql`${mine} AND (cu."isAuthorizedSigner"
       OR EXISTS (${contact} AND k."isAuthorizedSigner" = 'YES'))`)} AS "authorizedSignerOf",
-    ${named(sql`FROM clients c WHERE c."slfImplementationConsultantId" = ${userId}
-      AND c."deletedAt" IS NULL ${one}`)} AS "consultantOf"`.execute(db);
+    ${named(led)} AS "consultantOf", (SELECT count(*) ${led}) AS "consultantCount"`.execute(db);
   return rows[0] as WhatPersonIs;
 }

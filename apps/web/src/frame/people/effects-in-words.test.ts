@@ -9,6 +9,7 @@ const NONE: PersonEffects = {
   primaryAdministratorOf: [],
   authorizedSignerOf: [],
   consultantOf: [],
+  consultantCount: 0,
   refusal: null,
 };
 
@@ -26,6 +27,14 @@ it('says nothing where nobody is missed', () => {
   expect(effectsInWords({ ...NONE, clientCount: 4 }, 'Grace')).toEqual([]);
 });
 
+it('counts the clients of a consultant beyond those that are named', () => {
+  const [line] = effectsInWords(
+    { ...NONE, consultantOf: clients('A', 'B', 'C', 'D', 'E'), consultantCount: 1203 },
+    'Ida',
+  );
+  expect(line).toBe('Ida is the implementation consultant of A, B, C and 1,200 more, and is no longer named there.');
+});
+
 it('says each thing that is lost once, for one client and for several', () => {
   const one = effectsInWords({ ...NONE, clientsWithoutBenAdmin: clients('A') }, 'Grace');
   expect(one).toEqual(['A has no other benefits administrator, so its setup is no longer complete.']);
@@ -36,6 +45,7 @@ it('says each thing that is lost once, for one client and for several', () => {
       authorizedSignerOf: clients('A'),
       primaryAdministratorOf: clients('B'),
       consultantOf: clients('C'),
+      consultantCount: 1,
     },
     'Grace',
   );

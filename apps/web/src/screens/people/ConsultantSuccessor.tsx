@@ -10,7 +10,9 @@ import styles from './People.module.css';
 
 interface ConsultantSuccessorProps {
   person: PersonRow;
+  /** The first by name. */
   clients: PersonEffects['consultantOf'];
+  count: number;
   value: string | null;
   onChange: (userId: string | null) => void;
 }
@@ -19,13 +21,15 @@ interface ConsultantSuccessorProps {
 const NAMED = 4;
 
 /** Who the clients of a consultant reach from now on; nobody is sent to somebody who is gone. */
-export function ConsultantSuccessor({ person, clients, value, onChange }: ConsultantSuccessorProps) {
+export function ConsultantSuccessor({ person, clients, count, value, onChange }: ConsultantSuccessorProps) {
   const staff = useQuery(staffQuery);
   const others = (staff.data ?? []).filter(({ id }) => id !== person.id);
   return (
     <>
       {clients.length > NAMED ? (
-        <Disclosure summary={`See the ${clients.length} clients`}>
+        <Disclosure
+          summary={count > clients.length ? `See the first ${clients.length} clients` : `See the ${count} clients`}
+        >
           <ul className={styles.affected}>
             {clients.map(({ id, name }) => (
               <li key={id}>

@@ -84,6 +84,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
           <ConsultantSuccessor
             person={person}
             clients={effects.data.consultantOf}
+            count={effects.data.consultantCount}
             value={successorId}
             onChange={setSuccessor}
           />
