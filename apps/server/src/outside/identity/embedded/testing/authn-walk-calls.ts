@@ -1,29 +1,10 @@
-import type { AuthnReply, IdentityProvider } from '../../../../testing/identity-provider.ts';
+import type { AuthnReply } from '../../../../testing/identity-provider.ts';
 import { FACTOR_KINDS, KINDS } from '../factor-kinds.data.ts';
-import {
-  type AuthnModel,
-  channelOf,
-  type ModelFactor,
-  type ModelPerson,
-  type ModelSignIn,
-  OVER,
-  WRONG_STATE,
-} from './authn-model.ts';
+import { channelOf, type ModelFactor, type ModelPerson, type ModelSignIn, OVER, WRONG_STATE } from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { ought, seen } from './authn-model-view.ts';
 import { noteCode, someCode, WRONG_CODE } from './authn-walk-codes.ts';
-
-/** What came, and what ought to have come. */
-export type Pair = readonly [came: string, expected: string];
-
-/** What a call needs of the walk it belongs to. */
-export interface Walk {
-  readonly model: AuthnModel;
-  readonly provider: IdentityProvider;
-  readonly now: number;
-  readonly isDoubled: boolean;
-  send(path: string, body: object, browser: ModelBrowser): Promise<AuthnReply>;
-}
+import type { Pair, Walk } from './walk.ts';
 
 export const PASSWORDS = ['kettle moss nine', 'lantern by the pond', 'seven quiet geese', 'a gate of old oak'];
 export const PHONES = ['+12065550142', '+12065550143'];

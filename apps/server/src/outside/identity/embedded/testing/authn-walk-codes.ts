@@ -1,6 +1,6 @@
 import { codeAt } from '../one-time-code.ts';
 import { channelOf, MINUTE, type ModelFactor, type ModelSignIn, OVER } from './authn-model.ts';
-import type { Walk } from './authn-walk-calls.ts';
+import type { Walk } from './walk.ts';
 
 const STEP_MS = 30_000;
 export const WRONG_CODE = '000000';

@@ -23,7 +23,7 @@ export type Step = readonly [Command, number, number, number];
 export const COMMANDS: readonly Command[] = [
   ...Array<'forward'>(24).fill('forward'),
   ...Array<'double'>(8).fill('double'),
-  ...Array<'deadline'>(8).fill('deadline'),
+  ...Array<'deadline'>(12).fill('deadline'),
   ...Array<'trespass'>(10).fill('trespass'),
   ...(['signIn', 'signIn', 'signIn', 'guess', 'guess', 'complete', 'complete', 'complete', 'pass', 'pass'] as const),
   ...(['openLink', 'openLink', 'openLink', 'issueLink', 'issueLink', 'authorize', 'authorize', 'copy'] as const),
@@ -33,8 +33,31 @@ export const COMMANDS: readonly Command[] = [
   ...(['changePassword', 'resetPassword', 'enroll', 'activate', 'verify', 'skip'] as const),
 ];
 
-/** Stories that a walk of single steps tells too seldom; each is about one person, and most are from one place. */
-export const STORIES: readonly (readonly Command[])[] = [
+/** A command of a story, at times with from where and how it is done. */
+export type Told = Command | readonly [Command, number, number];
+
+/** Past whatever a password may ask for first. */
+const SIGN_IN: readonly Told[] = [
+  ['signIn', 1, 1],
+  ['skip', 1, 1],
+  ['changePassword', 1, 1],
+];
+const ASKED: readonly Told[] = [...SIGN_IN, ['pass', 1, 2], ['verify', 1, 3]];
+/** An enrolment that is left and begun anew, of each kind whose codes are sent. */
+const BEGUN_ANEW = [2, 3, 4].map((kind): readonly Told[] => [
+  'resetMfa',
+  ...SIGN_IN,
+  ['pass', 1, 2],
+  ['enroll', 1, kind],
+  ['previous', 1, 1],
+  ['pass', 1, 2],
+  ['enroll', 1, kind],
+  ['activate', 7, 2],
+  ['activate', 1, 2],
+]);
+
+/** Stories that a walk of single steps tells too seldom; each is about one person and their newest sign-in. */
+export const STORIES: readonly (readonly Told[])[] = [
   ['guess', 'guess', 'guess', 'signIn', 'guess', 'signIn', 'deadline'],
   ['guess', 'guess', 'guess', 'complete', 'guess', 'guess', 'guess', 'signIn'],
   ['stranger', 'stranger', 'stranger', 'stranger', 'stranger'],
@@ -44,9 +67,14 @@ export const STORIES: readonly (readonly Command[])[] = [
   ['complete', 'issueLink', 'openLink', 'resetPassword', 'read', 'setPassword'],
   ['expire', 'complete', 'signIn', 'signIn'],
   ['resetMfa', 'signIn', 'enroll', 'previous', 'enroll', 'read', 'signIn', 'activate'],
-  ['resetMfa', 'signIn', 'enroll', 'pass', 'previous', 'enroll', 'activate', 'activate'],
+  ['resetMfa', ...SIGN_IN, ['enroll', 1, 0], ['activate', 1, 0], ['activate', 1, 2], 'complete'],
   ['signIn', 'verify', 'resend', 'deadline', 'verify', 'verify'],
   ['complete', 'copy', 'complete', 'complete'],
+  // A code that was sent to one sign-in, given in another.
+  [...ASKED, ...ASKED, ['verify', 6, 2], ['verify', 1, 2]],
+  // An app's code, given twice.
+  [...SIGN_IN, ['verify', 1, 2], ...SIGN_IN, ['verify', 6, 2]],
+  ...BEGUN_ANEW,
 ];
 
 /** What goes on from each state; the first leads to the end. */

@@ -1,7 +1,8 @@
 import { addressCounter, DAY, type ModelPerson, OVER, PASSWORD_DAYS, RESEND_AFTER } from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
-import { type Pair, type Walk, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
+import { type WalkCalls, walkCalls } from './authn-walk-calls.ts';
 import { authorize } from './authn-walk-tokens.ts';
+import type { Pair, Walk } from './walk.ts';
 
 /** A moment from which something is judged otherwise, and the call that shows it. */
 export interface Deadline {

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '../../../../testing/identity-provider.ts';
 import { DAY, MINUTE, type ModelFactor, type ModelPerson } from './authn-model.ts';
-import { PASSWORDS, type Pair, PHONES, pick, type Walk } from './authn-walk-calls.ts';
+import { PASSWORDS, PHONES, pick } from './authn-walk-calls.ts';
+import type { Pair, Walk } from './walk.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let people = 0;

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { CallingClient } from '../../../../testing/calling-client.ts';
 import type { IdentityProvider } from '../../../../testing/identity-provider.ts';
 import type { ModelToken } from './authn-model.ts';
-import type { Pair, Walk } from './authn-walk-calls.ts';
+import type { Pair, Walk } from './walk.ts';
 
 /** Takes a session token through the protocol, at times twice at once: one comes through, as its person, and once. */
 export async function authorize(walk: Walk, token: ModelToken, isTwice: boolean): Promise<Pair> {

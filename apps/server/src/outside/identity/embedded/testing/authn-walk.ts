@@ -10,11 +10,12 @@ import {
 } from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { ought, outcomeOf, seen } from './authn-model-view.ts';
-import { noteSuccess, type Pair, pick, type Walk, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
+import { noteSuccess, pick, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
 import { BEATEN, FORWARD, ONCE, type Step } from './authn-walk-commands.data.ts';
 import { deadlinesOf } from './authn-walk-deadlines.ts';
 import { type PeopleCommand, peopleCommands, populate } from './authn-walk-people.ts';
 import { authorize } from './authn-walk-tokens.ts';
+import type { Pair, Walk } from './walk.ts';
 
 const SECONDS = [1, 12, 31, 31, 31, 31, 31, 200, 601, 3_601];
 /** Enough for an expired password, a first factor, and a code that is sent. */
@@ -67,7 +68,8 @@ export class AuthnWalk implements Walk {
     const person = pick(people, a);
     const browser = pick(this.browsers, b);
     // Mostly the newest sign-in; the stale ones too.
-    const signIn = b % 4 === 0 ? pick(signIns, a) : signIns.at(-1 - (a % Math.min(3, Math.max(1, signIns.length))));
+    const signIn =
+      b % 4 === 0 ? pick(signIns, a) : signIns.at(-1 - (Math.floor(a / 3) % Math.min(3, Math.max(1, signIns.length))));
     if (!person || !browser) throw new Error('Nobody is there');
     if (command === 'pass') this.provider.pass(pick(SECONDS, c) ?? 1);
     if (command === 'deadline') return await this.goToDeadline(a, b, c);
