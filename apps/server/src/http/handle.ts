@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@onboard/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from './session-reader.ts';
+import type { Db } from '../db/connect.ts';
+import { found } from '../refuse.ts';
+import type { ReadOfClient, SignedIn } from './session-reader.ts';
 import type { OutsideSigner } from './signer-reader.ts';
 
 /** JSON that PostgreSQL already wrote; it is sent as it is. */
@@ -33,6 +35,8 @@ export interface Asked<E extends Endpoint> {
 export interface Route {
   endpoint: Endpoint;
   run(asked: Asked<Endpoint>): Promise<unknown>;
+  /** What is read along with the session, where the caller is one of staff. */
+  along?: ReadOfClient;
 }
 
 /** Pairs an endpoint of the contract with the use case that answers it. */
@@ -41,4 +45,13 @@ export function handle<E extends Endpoint>(
   run: (asked: Asked<E>) => Promise<ReplyOf<E> | RawJson>,
 ): Route {
   return { endpoint: endpoint as unknown as Endpoint, run: run as unknown as Route['run'] };
+}
+
+/** A call whose whole answer is one read of the client in its path. For staff it goes along with their session. */
+export function handleRead<E extends Endpoint>(db: Db, endpoint: E, read: ReadOfClient): Route {
+  const run: Route['run'] = async ({ params, by }) => {
+    const { clientId } = params as { clientId: string };
+    return new RawJson(found(by.along ?? (await read.run(db, [clientId]))[0]?.json));
+  };
+  return { endpoint: endpoint as unknown as Endpoint, run, along: read };
 }

@@ -11,7 +11,7 @@ import { noteCaller } from './callers.ts';
 import type { Csrf } from './csrf.ts';
 import { admit, admitAttributes, admitClient, admitSigner, isForOutsideSigner, parsePart, queryOf } from './guard.ts';
 import { type Asked, RawJson, type Route } from './handle.ts';
-import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
+import { type ReadOfClient, SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
 import type { OutsideSigner, SignerReader } from './signer-reader.ts';
 
 const CLIENT_ID = z.uuid();
@@ -57,7 +57,7 @@ async function answer(
   const { endpoint } = route;
   const clientId = clientIdOf(endpoint, request);
   const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
-  const visitor = await visitorOf(sessions, request, reply, isClientIdGood ? clientId : undefined);
+  const visitor = await visitorOf(sessions, request, reply, isClientIdGood ? clientId : undefined, route.along);
   const signer = visitor ? null : await signerOf(signers, endpoint, request);
   if (endpoint.may.who !== 'anyone' && !visitor && !signer) refuse('NOT_SIGNED_IN');
   const { userId } = (request.params ?? {}) as { userId?: string };
@@ -100,9 +100,10 @@ async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
   clientId: string | undefined,
+  along: ReadOfClient | undefined,
 ): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE];
-  const visitor = token ? await sessions.read(token, clientId) : null;
+  const visitor = token ? await sessions.read(token, clientId, along) : null;
   if (visitor) request.userId = visitor.actor.userId;
   if (token) noteCaller(token, visitor?.actor.userId ?? null);
   if (token && !visitor) reply.header(SESSION_END_HEADER, await sessions.whyEnded(token));

@@ -1,10 +1,9 @@
 import { clientsApi } from '@onboard/contract/clients';
 import type { House } from '../../house.ts';
-import { handle, RawJson, type Route } from '../../http/handle.ts';
-import { readClientJson } from '../../records/clients/read-client.ts';
+import { handle, handleRead, type Route } from '../../http/handle.ts';
+import { READ_CLIENT } from '../../records/clients/read-client.ts';
 import { completeWelcomeFlow, welcomeFlowOf } from '../../records/people/store.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
-import { found } from '../../refuse.ts';
 import { clientSetup } from './client-setup.ts';
 import { listClients, listClientsOfBenAdmin } from './list-clients.ts';
 import { sendActivationEmails } from './send-activation-emails.ts';
@@ -13,7 +12,7 @@ import { updateClient } from './update-client.ts';
 export const clientsRoutes = (house: House): Route[] => [
   handle(clientsApi.list, ({ query, by }) => listClients(house, query, by)),
   handle(clientsApi.listForBenAdmin, ({ query, by }) => listClientsOfBenAdmin(house, query, by)),
-  handle(clientsApi.get, async ({ params }) => new RawJson(found(await readClientJson(house.db, params.clientId)))),
+  handleRead(house.db, clientsApi.get, READ_CLIENT),
   handle(clientsApi.update, ({ params, body, by }) => updateClient(house, params.clientId, body, by)),
   handle(clientsApi.setup, ({ params }) => clientSetup(house, params.clientId)),
   handle(clientsApi.activationEmails, ({ params, by }) => sendActivationEmails(house, params.clientId, by)),
