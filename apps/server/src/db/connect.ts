@@ -1,4 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { clientsInReach } from './reach.ts';
 import type { DB } from './tables.ts';
@@ -37,7 +44,7 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
     text,
     async run(db, values) {
       const source = SOURCES.get(db);
-      if (!source) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+      if (!source) return send<Row>(db, text, values);
       if (!clientsInReach()) return (await source.house.query({ name, text, values: values as unknown[] })).rows;
       const client = await source.connect();
       try {
@@ -48,6 +55,33 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
     },
   };
 }
+
+const WIRES = new WeakMap<object, Promise<DatabaseConnection>>();
+
+/**
+ * Sends a statement at once, behind those sent before it. Kysely lets each statement of a transaction wait for the answer
+ * of the one before; these go out together, and the database works on them in their order.
+ */
+export async function send<Row>(db: Db | Tx, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(text, [...values]);
+  if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
+  let wire = WIRES.get(db);
+  if (!wire) {
+    wire = db.getExecutor().provideConnection(async (connection) => connection);
+    WIRES.set(db, wire);
+  }
+  return (await (await wire).executeQuery<Row>(query)).rows;
+}
+
+const COMMIT_ALONG = 'commit along';
+
+/**
+ * Commits along with the statements just sent: the answer to both is awaited once, by the transaction's own end. Should
+ * one of them fail, the database rolls back. For the last thing a transaction does; nothing after it may refuse.
+ */
+export const commitAlong = (tx: Tx): void => {
+  send(tx, COMMIT_ALONG, []).catch(() => {});
+};
 
 /** A connection keeps the plans of so many statements that are made up as we go; each of a wide table is some 100 kB. */
 const MOST_KEPT = 60;
@@ -109,6 +143,8 @@ function connection(client: pg.PoolClient, reach?: string) {
     client as unknown as { connection: { stream: NodeJS.WritableStream & { cork(): void; uncork(): void } } }
   ).connection;
   let isInTransaction = false;
+  let isReleased = false;
+  let ended: Promise<QueryResult> | undefined;
   const send = (text: string, values: readonly unknown[] = []) => {
     const name = STATEMENTS.get(text);
     return client.query({ ...(name && { name }), text, values: [...values] });
@@ -123,6 +159,12 @@ function connection(client: pg.PoolClient, reach?: string) {
   return {
     processID: (client as unknown as { processID: number }).processID,
     async query(text: string, values: readonly unknown[]): Promise<QueryResult> {
+      if (isReleased) throw new Error('A statement came after the end of its transaction.');
+      if (text === COMMIT_ALONG) {
+        ended = send('commit') as unknown as Promise<QueryResult>;
+        ended.catch(() => {});
+        return NOTHING;
+      }
       if (text === 'begin' || text.startsWith('start transaction')) {
         isInTransaction = true;
         stream.cork();
@@ -131,6 +173,7 @@ function connection(client: pg.PoolClient, reach?: string) {
         return NOTHING;
       }
       if (text === 'commit' || text === 'rollback') isInTransaction = false;
+      if (ended && !isInTransaction) return ended;
       if (isInTransaction || reach === undefined || text === 'commit' || text === 'rollback')
         return (await send(text, values)) as unknown as QueryResult;
       stream.cork();
@@ -140,7 +183,10 @@ function connection(client: pg.PoolClient, reach?: string) {
       stream.uncork();
       return (await result.finally(() => committed.catch(() => {}))) as unknown as QueryResult;
     },
-    release: (isBroken?: boolean) => client.release(isBroken),
+    release: (isBroken?: boolean) => {
+      isReleased = true;
+      client.release(isBroken);
+    },
   };
 }
 

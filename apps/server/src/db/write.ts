@@ -1,9 +1,9 @@
 import type { NetChange } from '@onboard/domain/changes/net-changes';
 import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
 import { type ChangeStatus, CREATED, DELETED, type TrackedEntity } from '@onboard/domain/changes/tracked-entities';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { found, Refusal } from '../refuse.ts';
-import { keepStatement, type Tx } from './connect.ts';
+import { keepStatement, send, type Tx } from './connect.ts';
 import { refuseForeignIds } from './linked-ids.ts';
 import { newId } from './new-id.ts';
 import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';
@@ -40,6 +40,15 @@ export interface Conflict {
 type Values = Readonly<Record<string, unknown>>;
 type Versions = Record<string, number>;
 
+interface Update extends EntityRef {
+  set: Values;
+  seen?: Readonly<Versions>;
+  /** The entity, where its lock was sent ahead. */
+  row?: LockedRow;
+  /** Hears when nothing can refuse any more and the change is on its way. */
+  onSent?: () => void;
+}
+
 /** Makes an entity; returns its id. Attributes not given are not answered. */
 export async function createEntity(
   tx: Tx,
@@ -68,7 +77,7 @@ export async function createEntity(
 export async function updateEntity(
   tx: Tx,
   by: Writer,
-  { entity, clientId, id, set, seen, row }: EntityRef & { set: Values; seen?: Readonly<Versions>; row?: LockedRow },
+  { entity, clientId, id, set, seen, row, onSent }: Update,
 ): Promise<{ versions: Versions; changed: string[] }> {
   const keys = Object.keys(set);
   const current = found(await (row ?? lockEntity(tx, { entity, clientId, id }, keys)));
@@ -86,11 +95,12 @@ export async function updateEntity(
   await refuseForeignIds(tx, { entity, clientId }, set);
   const next = { ...versions, ...Object.fromEntries(different.map((key) => [key, (versions[key] ?? 0) + 1])) };
   const details = different.map((key) => ({ key, value: recorded(set[key]), previous: recorded(current[key]) }));
-  await record(tx, by, { entity, clientId, id }, details, {
+  const change = {
     sql: `UPDATE ${TABLES[entity]} SET ${different.map((key, at) => `"${key}" = $${at + 12}`).join(', ')}, versions = $11,
       "updatedAt" = now(), "updatedBy" = $5 WHERE ${OWN[entity === 'Client' ? 'client' : 'part']}`,
     values: [JSON.stringify(next), ...different.map((key) => storable(entity, key, set[key]))],
-  });
+  };
+  await record(tx, by, { entity, clientId, id }, details, change, onSent);
   return { versions: pick(next, keys), changed: different };
 }
 
@@ -147,7 +157,7 @@ export async function lockEntity(tx: Tx, ref: EntityRef, keys: readonly string[]
   const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
   const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR UPDATE`;
   const values = ref.entity === 'Client' ? [ref.id] : [ref.clientId, ref.id];
-  const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(keepStatement(text), values));
+  const rows = await send<Record<string, unknown>>(tx, keepStatement(text), values);
   return rows[0];
 }
 
@@ -158,6 +168,7 @@ async function record(
   { entity, clientId, id }: EntityRef,
   details: readonly { key: string; value: unknown; previous: unknown }[],
   change?: { sql: string; values: readonly unknown[] },
+  onSent?: () => void,
 ): Promise<void> {
   const statuses: ChangeStatus[] = details.map(({ key }) =>
     isReviewed(entity, key) && !by.isRecordKeeper ? 'pending' : 'accepted',
@@ -183,7 +194,9 @@ async function record(
     statuses,
     ...(change?.values ?? []),
   ];
-  await tx.executeQuery(CompiledQuery.raw(keepStatement(text), values));
+  const made = send(tx, keepStatement(text), values);
+  onSent?.();
+  await made;
 }
 
 async function conflictsOf(

@@ -1,6 +1,6 @@
 import type { eifApi } from '@onboard/contract/eif';
 import type { BodyOf, ReplyOf } from '@onboard/contract/endpoint';
-import type { Tx } from '../../db/connect.ts';
+import { commitAlong, type Tx } from '../../db/connect.ts';
 import { type LockedRow, lockEntity, updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -42,7 +42,9 @@ export async function saveDraft(
       for (const [index, { entity, id, seen }] of changes.entries()) {
         const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
         const row = rows.get(index);
-        const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }) };
+        const isLast = index === changes.length - 1;
+        const onSent = isLast && { onSent: () => commitAlong(tx) };
+        const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }), ...onSent };
         const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
         all.push({ entity, id, versions, values, warnings });
       }

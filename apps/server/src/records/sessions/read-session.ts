@@ -35,6 +35,7 @@ interface Found {
   along?: string | null;
 }
 
+/** A read of one value, `json`, of the client `$1`, its only value. */
 type ReadOfClient = Statement<{ json: string }>;
 
 interface Look {
