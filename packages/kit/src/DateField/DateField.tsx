@@ -19,7 +19,7 @@ export interface DateFieldProps extends Omit<FieldProps<string | null>, 'value'>
 
 const notADate = 'Enter a date as month, day and year, for example 01/05/2027';
 
-/** A calendar day, typed as MM/DD/YYYY or picked. It never meets a time zone. */
+/** A calendar day, typed as people write it (see `readDate`) or picked; shown as MM/DD/YYYY. It never meets a time zone. */
 export function DateField({ value, onChange, onBlur, error, minDate, maxDate, ...props }: DateFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -43,6 +43,8 @@ export function DateField({ value, onChange, onBlur, error, minDate, maxDate, ..
           onChange(typed.trim() === '' ? null : (readDate(typed) ?? typed));
         }}
         onBlur={() => {
+          const read = text === null ? null : readDate(text, { isDone: true });
+          if (read !== null && read !== given) onChange(read);
           setText(null);
           onBlur?.();
         }}
