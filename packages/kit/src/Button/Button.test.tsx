@@ -26,3 +26,20 @@ test('keeps its focus and ignores presses while pending', async () => {
   await userEvent.keyboard('{Enter}');
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('does once what a double click asks twice, before the first could be shown as pending', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" isPending={false} onClick={press}>
+        Save
+      </Button>
+      <Button onClick={press}>Next month</Button>
+    </form>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Next month' }));
+  expect(press).toHaveBeenCalledTimes(3);
+});

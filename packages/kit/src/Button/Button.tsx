@@ -7,7 +7,10 @@ import { type ButtonLook, buttonClass } from './buttonClass.tsx';
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   ref?: Ref<HTMLButtonElement> | undefined;
   isDisabled?: boolean | undefined;
-  /** Keeps focus and place, shows a spinner with `pendingLabel`, and ignores presses. */
+  /**
+   * Keeps focus and place, shows a spinner with `pendingLabel`, and ignores presses. Given at all, the second press of a
+   * double click is ignored too: it comes before anybody can say that the first is under way.
+   */
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
   icon?: ReactNode;
@@ -19,7 +22,7 @@ export function Button({
   size,
   isWide,
   isDisabled,
-  isPending = false,
+  isPending,
   pendingLabel = 'Working…',
   icon,
   iconAfter,
@@ -30,7 +33,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending) event.preventDefault();
+    const isSecondOfTwo = isPending !== undefined && event.detail > 1;
+    if (isPending || isSecondOfTwo) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -14,8 +14,8 @@ import { giveTasks } from './give-tasks.ts';
 const UNIQUE = '23505';
 
 /**
- * Makes a client of a sold case: its policies, plans and tasks, in one transaction. A case that was imported before is
- * refused with the name of its client; a client that was typed in with its case id gets what the case holds.
+ * Makes a client of a sold case: its policies, plans and tasks, in one transaction. A case whose client has policies
+ * already is refused with the name of that client; a client with the case id and nothing else gets what the case holds.
  */
 export async function importCase(
   house: House,
@@ -44,7 +44,7 @@ export async function importCase(
 async function clientFor(tx: Tx, house: House, sold: QpsCase, writer: Writer, isTest: boolean) {
   const { caseId, name } = sold;
   const existing = await clientOfCase(tx, caseId);
-  if (existing?.qpsImportedAt) refuseWith(caseId, existing);
+  if (existing?.isFilled) refuseWith(caseId, existing);
   const base = sold.baseCaseId ? await clientOfCase(tx, sold.baseCaseId) : null;
   const facts = {
     employeesNumber: sold.employeesNumber,
@@ -70,9 +70,11 @@ async function clientFor(tx: Tx, house: House, sold: QpsCase, writer: Writer, is
   return { clientId, name };
 }
 
-function refuseWith(caseId: string, client: { id: string; name: string }): never {
+function refuseWith(caseId: string, client: { id: string; name: string; qpsImportedAt: Date | null }): never {
   return refuse('ALREADY_EXISTS', {
-    message: `Case ${caseId} was imported before, as ${client.name}.`,
+    message: client.qpsImportedAt
+      ? `Case ${caseId} was imported before, as ${client.name}.`
+      : `Case ${caseId} has a client with policies already: ${client.name}.`,
     data: { clientId: client.id, name: client.name },
   });
 }

@@ -95,6 +95,20 @@ describe('importing a case', () => {
     });
   });
 
+  it('adds nothing to a client that has policies, however it came by them', async () => {
+    const [client] = await clientsOfCase('SF-100103');
+    if (!client) throw new Error('The sample world has no client of this case.');
+    const before = (await clientOf(client.id)).policies.map((policy) => policy.id);
+    const found = await staff.call(qpsImportApi.lookUp, { params: { caseId: 'SF-100103' } });
+    expect(found.importedAs).toEqual({ clientId: client.id, name: client.name });
+    const refused = await staff.refusal(qpsImportApi.import, { params: { caseId: 'SF-100103' }, body: {} });
+    expect(refused.body).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      message: 'Case SF-100103 has a client with policies already: Bluewater Bakery Group.',
+    });
+    expect((await clientOf(client.id)).policies.map((policy) => policy.id)).toEqual(before);
+  });
+
   it('makes one client of many imports at the same moment', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => importCase('SF-100548')));
     expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);

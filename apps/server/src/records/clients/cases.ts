@@ -1,14 +1,21 @@
 import type { Db, Tx } from '../../db/connect.ts';
 
-/** The client of a case; null when the case was never imported or typed in. */
+/** The client of a case; null when there is none. `isFilled` once it has what the case holds, imported or not. */
 export async function clientOfCase(db: Db | Tx, caseId: string) {
   const row = await db
     .selectFrom('clients')
-    .select(['id', 'name', 'qpsImportedAt'])
+    .select((clients) => [
+      'id',
+      'name',
+      'qpsImportedAt',
+      clients
+        .exists(clients.selectFrom('policies').whereRef('clientId', '=', 'clients.id').where('deletedAt', 'is', null))
+        .as('hasPolicies'),
+    ])
     .where('caseId', '=', caseId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, isFilled: row.qpsImportedAt !== null || Boolean(row.hasPolicies) } : null;
 }
 
 /** What a client says about its case; null when there is no such client. */

@@ -28,8 +28,8 @@ export function FoundCaseDetails({ found }: { found: FoundCase }) {
   return (
     <div className={styles.found}>
       {importedAs ? (
-        <Banner tone="info" title="This case was imported before">
-          Its client is {importedAs.name}.
+        <Banner tone="info" title="This case has a client already">
+          It is {importedAs.name}. Open the client to go on with it.
         </Banner>
       ) : null}
       <div>
