@@ -1,7 +1,7 @@
 import { EMAIL_STATUSES } from '@onboard/domain/emails/email-status.data';
 import { z } from 'zod';
 import { FILE, get, post, read, resource, update } from './endpoint.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { pageQuery, searchPageOf } from './page.ts';
 import { clientParams, id, instant, withClient } from './shapes.ts';
 
 const recipient = z.object({
@@ -50,6 +50,8 @@ const email = emailRow.extend({
 });
 export type Email = z.output<typeof email>;
 
+/** `isMore`: there are more than `count`, which were not counted. */
+const counted = z.object({ count: z.number().int(), isMore: z.boolean().optional() });
 const filter = z.object({ search: z.string().trim().max(191).optional(), clientId: id.optional() });
 
 /** What internal staff see of the e-mails the product sent. Spec portal §7 "Emails". */
@@ -57,13 +59,13 @@ export const emailsApi = resource('/api/emails', {
   list: get('', {
     may: read('email'),
     query: pageQuery(['createdAt', 'subject', 'status', 'statusAt', 'clientName']).extend({ clientId: id.optional() }),
-    reply: pageOf(emailRow),
+    reply: searchPageOf(emailRow),
     summary: 'Lists e-mails, newest first',
   }),
   count: get('/count', {
     may: read('email'),
     query: filter,
-    reply: z.object({ count: z.number().int() }),
+    reply: counted,
     summary: 'Counts the e-mails a search finds',
   }),
   get: get('/:id', {
@@ -97,14 +99,14 @@ export const clientEmailsApi = resource('/api/clients/:clientId/emails', {
     may: read('clientEmail'),
     params: clientParams,
     query: pageQuery(['createdAt', 'subject', 'status', 'statusAt']),
-    reply: pageOf(emailRow),
+    reply: searchPageOf(emailRow),
     summary: 'Lists e-mails about a client, newest first',
   }),
   count: get('/count', {
     may: read('clientEmail'),
     params: clientParams,
     query: z.object({ search: z.string().trim().max(191).optional() }),
-    reply: z.object({ count: z.number().int() }),
+    reply: counted,
     summary: 'Counts the e-mails about a client that a search finds',
   }),
   get: get('/:id', {

@@ -75,20 +75,19 @@ export interface SearchedList {
 export function searchPage(list: SearchedList): { ctes: RawBuilder<unknown>; total: RawBuilder<unknown> } {
   const { limit, offset, order } = list;
   const needed = offset + limit;
-  const most = MOST_COUNTED + 1;
   // Of a later page it may be longer before all hits are gathered, of which there may be more.
-  const stretch = Math.ceil(list.stretch * (1 + offset / 500));
+  const stretch = Math.max(needed, Math.ceil(list.stretch * (1 + offset / 500)));
   const near = sql`(SELECT count(*) FROM near)`;
   const ctes = sql`
     near AS MATERIALIZED (
       SELECT id, place FROM (${list.walked} LIMIT ${stretch}) w WHERE ${list.fits}
-      ORDER BY ${order} LIMIT ${Math.max(needed, most)}),
+      ORDER BY ${order} LIMIT ${needed}),
     every AS MATERIALIZED (SELECT ${list.columns} FROM ${list.found} AND ${near} < ${needed}),
     page AS MATERIALIZED (
       SELECT id, place FROM (SELECT id, place FROM near WHERE ${near} >= ${needed} UNION ALL SELECT id, place FROM every) all_of_it
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
-  const total = sql`CASE WHEN ${near} >= ${most} THEN ${most} WHEN ${near} < ${needed} THEN (SELECT count(*) FROM every)
-    ELSE (SELECT count(*) FROM (SELECT FROM ${list.found} LIMIT ${most}) few) END`;
+  const total = sql`CASE WHEN ${near} < ${needed} THEN (SELECT count(*) FROM every)
+    ELSE (SELECT count(*) FROM (SELECT FROM ${list.found} LIMIT ${MOST_COUNTED + 1}) few) END`;
   return { ctes, total };
 }
 

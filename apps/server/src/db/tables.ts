@@ -442,6 +442,7 @@ export interface Emails {
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  grams: Generated<string | null>;
   html: string;
   id: string;
   sealedLink: string | null;
@@ -940,6 +941,11 @@ export interface QpsRefusedStarts {
   count: number;
 }
 
+export interface SearchEmailCounts {
+  emails: Int8;
+  slot: number;
+}
+
 export interface SearchPeople {
   createdAt: Timestamp;
   email: string;
@@ -1117,6 +1123,7 @@ export interface DB {
   'qps.cases': QpsCases;
   'qps.pushes': QpsPushes;
   'qps.refused_starts': QpsRefusedStarts;
+  'search.email_counts': SearchEmailCounts;
   'search.people': SearchPeople;
   'search.people_counts': SearchPeopleCounts;
   sessions: Sessions;

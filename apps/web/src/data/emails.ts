@@ -5,7 +5,12 @@ import { call } from './call.ts';
 
 export type EmailListQuery = GivenQuery<typeof emailsApi.list>;
 export type ClientEmailListQuery = GivenQuery<typeof clientEmailsApi.list>;
-type EmailPage = { data: EmailRow[]; total: number };
+export interface EmailPage {
+  data: EmailRow[];
+  total: number;
+  /** A search found more than `total`, which were not counted. */
+  isMore?: boolean | undefined;
+}
 
 /** Everything known of e-mails stands under this key, so that one word makes it stale. */
 const emailsKey = ['emails'] as const;

@@ -15,18 +15,14 @@ const narrowed = (clientId: string, { actor }: SignedIn) => ({
 
 /** The e-mails about a client. Spec portal §2, "Client hub". */
 export const clientEmailRoutes = (house: House): Route[] => [
-  handle(clientEmailsApi.list, async ({ params, query, by }) => {
+  handle(clientEmailsApi.list, ({ params, query, by }) => {
     const { search, limit, offset, sortBy = 'createdAt', sortDirection = 'desc' } = query;
     const filter = { search, ...narrowed(params.clientId, by) };
-    const [data, total] = await Promise.all([
-      listEmails(house.db, filter, { limit, offset, sortBy, sortDirection }),
-      countEmails(house.db, filter),
-    ]);
-    return { data, total };
+    return listEmails(house.db, filter, { limit, offset, sortBy, sortDirection });
   }),
-  handle(clientEmailsApi.count, async ({ params, query, by }) => ({
-    count: await countEmails(house.db, { ...query, ...narrowed(params.clientId, by) }),
-  })),
+  handle(clientEmailsApi.count, ({ params, query, by }) =>
+    countEmails(house.db, { ...query, ...narrowed(params.clientId, by) }),
+  ),
   handle(clientEmailsApi.get, ({ params, by }) => showEmail(house, params.id, narrowed(params.clientId, by))),
   handle(clientEmailsApi.preview, ({ params, by, reply }) =>
     sendPreview(house, reply, params.id, narrowed(params.clientId, by)),

@@ -14,16 +14,12 @@ import { sendPreview } from './send-preview.ts';
 import { showEmail } from './show-email.ts';
 
 export const emailsRoutes = (house: House): Route[] => [
-  handle(emailsApi.list, async ({ query }) => {
+  handle(emailsApi.list, ({ query }) => {
     const { search, clientId, limit, offset, sortBy = 'createdAt', sortDirection = 'desc' } = query;
     const filter = { search, clientId };
-    const [data, total] = await Promise.all([
-      listEmails(house.db, filter, { limit, offset, sortBy, sortDirection }),
-      countEmails(house.db, filter),
-    ]);
-    return { data, total };
+    return listEmails(house.db, filter, { limit, offset, sortBy, sortDirection });
   }),
-  handle(emailsApi.count, async ({ query }) => ({ count: await countEmails(house.db, query) })),
+  handle(emailsApi.count, ({ query }) => countEmails(house.db, query)),
   handle(emailsApi.get, ({ params }) => showEmail(house, params.id)),
   handle(emailsApi.preview, ({ params, reply }) => sendPreview(house, reply, params.id)),
   handle(emailsApi.resend, ({ params, by }) => resendEmail(house, params.emailId, by.actor.userId)),

@@ -1,11 +1,15 @@
 import type { EmailStatus } from '@onboard/domain/emails/email-status.data';
 import { PERSONAL_TEMPLATE_IDS } from '@onboard/domain/emails/email-templates';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { DB } from '../../db/tables.ts';
+import { all, countedUpTo, findsWords, holdsWords, MOST_COUNTED, searchPage, wordsOf } from '../../db/search.ts';
 
-export const EMAIL_SORTS = ['createdAt', 'subject', 'status', 'statusAt', 'clientName'] as const;
-type EmailSort = (typeof EMAIL_SORTS)[number];
+interface EmailPage {
+  limit: number;
+  offset: number;
+  sortBy: 'createdAt' | 'subject' | 'status' | 'statusAt' | 'clientName';
+  sortDirection: 'asc' | 'desc';
+}
 
 export interface EmailFilter {
   search?: string | undefined;
@@ -23,26 +27,33 @@ const seenBy = (userId: string, clientId: string) => sql<boolean>`EXISTS (
     OR (emails.template <> ALL (${PERSONAL_TEMPLATE_IDS}::text[])
       AND r."userId" IN (SELECT "userId" FROM client_users WHERE "clientId" = ${clientId}::uuid))))`;
 
-const likeOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Of a client, and for somebody of it: a narrow choice, which an index finds. */
+const narrowing = ({ clientId, reader }: EmailFilter): RawBuilder<unknown>[] => [
+  ...(clientId ? [sql`emails."clientId" = ${clientId}`] : []),
+  ...(clientId && reader ? [seenBy(reader, clientId)] : []),
+];
 
-/** Each word of the search must be found. */
-function matching({ search, clientId, reader }: EmailFilter) {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  return (eb: ExpressionBuilder<DB, 'emails'>) =>
-    eb.and([
-      ...words.map((word) => eb('emails.searchText', 'like', likeOf(word))),
-      ...(clientId ? [eb('emails.clientId', '=', clientId)] : []),
-      ...(clientId && reader ? [seenBy(reader, clientId)] : []),
-    ]);
+const TEXT = sql`emails."searchText"`;
+const ALL_EMAILS = sql`SELECT coalesce(sum(emails), 0) FROM search.email_counts`;
+
+/** What follows `FROM`: the e-mails that are asked for, each word of the search being found. */
+function emailsOf(filter: EmailFilter): RawBuilder<unknown> {
+  const words = wordsOf(filter.search);
+  const found = filter.clientId ? holdsWords(TEXT, words) : findsWords(words, { text: TEXT, grams: sql`emails.grams` });
+  return sql`emails WHERE ${all([...narrowing(filter), ...found])}`;
 }
 
-export async function countEmails(db: Db, filter: EmailFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('emails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+const isSearchOfAll = ({ clientId, search }: EmailFilter) => !clientId && wordsOf(search).length > 0;
+
+/** How many a search finds; among all e-mails so many as are worth counting. */
+export async function countEmails(db: Db, filter: EmailFilter): Promise<{ count: number; isMore?: true }> {
+  const isOfAll = isSearchOfAll(filter);
+  const counted = sql`SELECT count(*) FROM (SELECT FROM ${emailsOf(filter)} ${isOfAll ? sql`LIMIT ${MOST_COUNTED + 1}` : sql``}) few`;
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT (${isOfAll || filter.clientId ? counted : ALL_EMAILS})::bigint AS n`.execute(db);
+  const { total, ...more } = isOfAll ? countedUpTo(rows[0]?.n ?? 0) : { total: rows[0]?.n ?? 0 };
+  return { count: total, ...more };
 }
 
 const recipientsOf = sql<{ address: string; userId: string | null; name: string | null; hasError: boolean }[]>`
@@ -66,21 +77,82 @@ const listed = (db: Db) =>
       recipientsOf.as('recipients'),
     ]);
 
-/** One page of e-mails, newest first unless told otherwise. */
+const CLIENT_NAME = sql`(SELECT search_fold(c.name) FROM clients c WHERE c.id = emails."clientId")`;
+const SORT = {
+  createdAt: sql`emails."createdAt"`,
+  subject: sql`emails.subject`,
+  status: sql`emails.status`,
+  statusAt: sql`emails."statusAt"`,
+  clientName: CLIENT_NAME,
+} as const;
+/** How many e-mails are looked through before an index is asked. */
+const STRETCH = 1_200;
+
+const orderOf = ({ sortDirection }: EmailPage, place = sql`place`, id = sql`id`) => {
+  const direction = sql.raw(sortDirection);
+  return sql`${place} ${direction} NULLS LAST, ${id} ${direction}`;
+};
+
+/** E-mails in the order of the page, by an index; by names, those that are about a client, since the others come last. */
+function walk({ sortBy, sortDirection }: EmailPage): RawBuilder<unknown> {
+  const isByName = sortBy === 'clientName';
+  const from = isByName ? sql`clients c JOIN emails ON emails."clientId" = c.id` : sql`emails`;
+  const place = isByName ? sql`search_fold(c.name)` : SORT[sortBy];
+  const direction = sql.raw(sortDirection);
+  return sql`SELECT emails.id, ${place} AS place, ${TEXT} AS text FROM ${from}
+    ORDER BY ${place} ${direction}, emails.id ${direction}`;
+}
+
+/** Expressions of a statement, the last of which is `page (id, place)`, and one for the total. */
+function asked(filter: EmailFilter, page: EmailPage): { ctes: RawBuilder<unknown>; total: RawBuilder<unknown> } {
+  const { limit, offset, sortBy } = page;
+  const words = wordsOf(filter.search);
+  if (filter.clientId) {
+    const ctes = sql`page AS MATERIALIZED (SELECT emails.id, ${SORT[sortBy]} AS place FROM ${emailsOf(filter)}
+      ORDER BY ${orderOf(page)} LIMIT ${limit} OFFSET ${offset})`;
+    return { ctes, total: sql`SELECT count(*) FROM ${emailsOf(filter)}` };
+  }
+  if (words.length === 0 && sortBy !== 'clientName') {
+    return { ctes: sql`page AS MATERIALIZED (${walk(page)} LIMIT ${limit} OFFSET ${offset})`, total: ALL_EMAILS };
+  }
+  const { ctes, total } = searchPage({
+    ...{ limit, offset, order: orderOf(page), stretch: words.length > 0 ? STRETCH : 0 },
+    walked: walk(page),
+    fits: all(holdsWords(sql`w.text`, words)),
+    columns: sql`emails.id, ${SORT[sortBy]} AS place`,
+    found: emailsOf(filter),
+  });
+  return { ctes, total: words.length > 0 ? total : ALL_EMAILS };
+}
+
+interface ListedEmail {
+  id: string;
+  clientId: string | null;
+  clientName: string | null;
+  template: string;
+  subject: string;
+  status: EmailStatus;
+  statusAt: Date;
+  createdAt: Date;
+  recipients: { address: string; userId: string | null; name: string | null; hasError: boolean }[];
+}
+
+/** One page of e-mails, and how many there are; of a search among all of them, so many as are worth counting. */
 export async function listEmails(
   db: Db,
   filter: EmailFilter,
-  page: { limit: number; offset: number; sortBy: EmailSort; sortDirection: 'asc' | 'desc' },
-) {
-  const column = page.sortBy === 'clientName' ? sql`lower(clients.name)` : sql.ref(`emails.${page.sortBy}`);
-  const direction = page.sortDirection === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-  return listed(db)
-    .where(matching(filter))
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy('emails.id', page.sortDirection)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  page: EmailPage,
+): Promise<{ data: ListedEmail[]; total: number; isMore?: true }> {
+  const { ctes, total } = asked(filter, page);
+  const { rows } = await sql<ListedEmail & { total: number }>`WITH ${ctes}
+    SELECT of_all.total, emails.id, emails."clientId", clients.name AS "clientName", emails.template, emails.subject,
+      emails.status, emails."statusAt", emails."createdAt", ${recipientsOf} AS recipients
+    FROM (SELECT (${total})::bigint AS total) of_all
+    LEFT JOIN (page JOIN emails ON emails.id = page.id LEFT JOIN clients ON clients.id = emails."clientId") ON true
+    ORDER BY ${orderOf(page, sql`page.place`, sql`emails.id`)}`.execute(db);
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...email }) => email);
+  const counted = rows[0]?.total ?? 0;
+  return { data, ...(isSearchOfAll(filter) ? countedUpTo(counted) : { total: counted }) };
 }
 
 /** An e-mail with its history, oldest event first; of a client, and for somebody of it, where so narrowed. */
@@ -94,7 +166,7 @@ export async function readEmail(db: Db, id: string, narrowed: Omit<EmailFilter, 
       sql<string | null>`author."firstName" || ' ' || author."lastName"`.as('createdByName'),
     ])
     .where('emails.id', '=', id)
-    .where(matching(narrowed))
+    .where(sql<boolean>`${all(narrowing(narrowed))}`)
     .executeTakeFirst();
   if (!email) return undefined;
   const history = await db

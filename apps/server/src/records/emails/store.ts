@@ -36,7 +36,7 @@ export async function addEmail(tx: Tx | Db, { recipients, ...email }: NewEmail):
       "statusAt", "createdAt", "createdBy", cause, "searchText")
     SELECT ${email.id}, ${email.clientId}::uuid, ${email.template}, ${email.subject}, ${email.html}, ${email.text},
       ${email.sealedLink}, 'QUEUED', ${email.createdAt}, ${email.createdAt}, ${email.createdBy}::uuid, ${email.cause},
-      lower(concat_ws(' ', ${email.subject}::text, ${recipients.map(({ address }) => address).join(' ')}::text,
+      search_fold(concat_ws(' ', ${email.subject}::text, ${recipients.map(({ address }) => address).join(' ')}::text,
         (SELECT name FROM clients WHERE id = ${email.clientId}::uuid),
         (SELECT string_agg("firstName" || ' ' || "lastName", ' ') FROM users WHERE id = ANY(${userIds}::uuid[]))))
     ON CONFLICT (cause) WHERE cause IS NOT NULL DO NOTHING RETURNING id`.execute(tx);

@@ -8,6 +8,7 @@ import { Pagination } from '@onboard/kit/Pagination/Pagination';
 import { SearchField } from '@onboard/kit/SearchField/SearchField';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { EmailPage } from '../../data/emails.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import type { ListState } from '../../frame/list-state.ts';
@@ -16,7 +17,7 @@ import styles from './Emails.module.css';
 interface EmailListProps {
   list: ListState;
   columns: readonly Column<EmailRow>[];
-  found: UseQueryResult<{ data: EmailRow[]; total: number }>;
+  found: UseQueryResult<EmailPage>;
   searchHint: string;
   /** What would be here, where nothing is yet. */
   emptyWords: string;
@@ -62,6 +63,7 @@ export function EmailList({ list, columns, found, searchHint, emptyWords }: Emai
         page={list.page}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
+        isMore={data?.isMore}
         onPage={(page) => list.set({ page: page === 1 ? null : page })}
       />
     </Stack>
