@@ -81,7 +81,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'firstName',
-    'First Name',
+    'First name',
     'name',
     'everyone',
     'first|fname|given|given name|f name|first nm|firstname|forename|legal first name|name first|fst name|frst name|christian name|name (first)|preferred first name',
@@ -89,7 +89,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'middleName',
-    'Middle Name',
+    'Middle name',
     'name',
     'everyone',
     'middle|mi|m i|middle initial|mname|middle init|mid|m name|mid init|initial|mid name|minit|middle name or initial|name middle',
@@ -97,7 +97,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'lastName',
-    'Last Name',
+    'Last name',
     'name',
     'everyone',
     'last|surname|lname|family name|l name|last nm|lastname|legal last name|name last|lst name|name (last)|apellido',
@@ -106,7 +106,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   column('suffix', 'Suffix', 'text', 'everyone', 'name suffix|sfx|generation|suff', { max: 10 }),
   column(
     'dateOfBirth',
-    'Date of Birth',
+    'Date of birth',
     'date',
     'everyone',
     'dob|birth date|birthdate|d.o.b.|date of birth (mm/dd/yyyy)|birth|birthday|birth dt|bdate|b-day|born|dateofbirth|dob (mm/dd/yyyy)|date born|birth day|born on|dt of birth|birth date (mm/dd/yyyy)|dob mm/dd/yyyy|fecha de nacimiento',
@@ -122,7 +122,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'maritalStatus',
-    'Marital Status',
+    'Marital status',
     'code',
     'employee',
     'marital|married|marital stat|mar status|marital code|married status',
@@ -161,7 +161,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'homeZip',
-    'Zip Code',
+    'ZIP code',
     'zip',
     'everyone',
     'zip|zipcode|postal code|home zip|zip/postal|zip code (5 digit)|res zip|residence zip|home zip code|mailing zip|postal|zip 5|zip+4|zip/postal code|postcode|address zip|zipcode5|resident zip|zip cd|post code|residential zip|residence zip code|postal zip|zip (home)|codigo postal|5 digit zip',
@@ -185,7 +185,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'hireDate',
-    'Hire Date',
+    'Hire date',
     'date',
     'employee',
     'doh|date of hire|original hire|original hire date|start date|hire dt|hired|employment date|date hired|employment start date|date of hire (mm/dd/yyyy)|hired on|d.o.h.|hire|most recent hire date|first day worked|date employed|employment start|hired date|work start date|join date|date joined|full time hire date|ft hire date|date of employment|dt hired|dt of hire|commencement date|orig hire|employed since|fecha de contratacion',
@@ -193,35 +193,35 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'rehireDate',
-    'Rehire Date',
+    'Rehire date',
     'date',
     'employee',
     'rehire|re-hire|re-hire date|date of rehire|rehired|last rehire date',
   ),
   column(
     'adjustedServiceDate',
-    'Adjusted Service Date',
+    'Adjusted service date',
     'date',
     'employee',
     'adj svc date|adjusted service|service date|seniority date|adj service date|adjusted hire date|benefit service date',
   ),
   column(
     'terminationDate',
-    'Termination Date',
+    'Termination date',
     'date',
     'employee',
     'term date|termination|end date|date of termination|term dt|terminated on|separation date|last day of employment|date terminated|term',
   ),
   column(
     'employmentStatus',
-    'Employment Status',
+    'Employment status',
     'code',
     'employee',
     'status|ft/pt|emp status|employee status|ee status|full time/part time|full/part time|employment type|employee type|work status|job status|emp type|full or part time|ft or pt|worker type|employment category|active status|fulltime/parttime|position type',
   ),
   column(
     'hoursPerWeek',
-    'Hours Per Week',
+    'Hours per week',
     'number',
     'employee',
     'hours|hrs/wk|scheduled hours|weekly hours|hours/week|hrs|hrs per week|hours worked|hours worked per week|hrs/week|hours weekly|average hours|avg hours|hours per wk|hrs per wk|work hours|scheduled weekly hours|standard hours|std hours|avg hours per week|avg weekly hours|average hours per week|weekly hrs|hours scheduled|# hours|hours/wk|number of hours|avg hrs/wk|weekly scheduled hours|work week hours|regular hours|normal hours|sched hrs|horas',
@@ -229,7 +229,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'jobTitle',
-    'Job Title',
+    'Job title',
     'text',
     'employee',
     'occupation|job|title|position|job description|job name|position title|role|occupation/title|job class title|occupation title|occ|work title|business title|job position|profession|designation|job code description|puesto',
@@ -237,7 +237,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'workState',
-    'Work State',
+    'Work state',
     'state',
     'employee',
     'location state|state of employment|work st|employment state|work location state|job state|work state code|office state|state worked|worksite state|state (work)|state of work|work location (state)|works in state|working state',
@@ -245,10 +245,10 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'workZip',
-    'Work Zip',
+    'Work ZIP code',
     'zip',
     'employee',
-    'location zip|work zip code|work postal code|office zip|worksite zip|employment zip|work location zip',
+    'work zip|location zip|work postal code|office zip|worksite zip|employment zip|work location zip',
   ),
   column(
     'billingLocation',
@@ -286,7 +286,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'earningsBasis',
-    'Salary Type',
+    'Salary type',
     'code',
     'employee',
     'pay basis|basis|per|rate type|salary basis|earnings basis|pay type|earnings mode|salary mode|comp type|compensation type|wage type|earnings type|hourly/salary|salary/hourly|pay rate type|rate basis|earnings frequency|salary frequency|unit of pay|rate per|pay unit|salaried/hourly|hourly or salary|hourly or salaried|salary or hourly|comp basis|compensation basis|pay rate basis|wage basis|salary per|earnings per|pay rate frequency|salary indicator|earnings mode code',
@@ -314,14 +314,14 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
   ),
   column(
     'payFrequency',
-    'Pay Frequency',
+    'Pay frequency',
     'code',
     'employee',
     'pay freq|payroll|pay cycle|payroll frequency|pay period|pay periods|payroll cycle|frequency|pay schedule|paycheck frequency|paid|pays per year|payroll schedule|pay group|payroll freq|payroll mode|pay mode|how often paid|payroll period|freq|pay frequency code|# of pay periods|pay periods per year|pays/year|payroll type',
   ),
   column(
     'deductionFrequency',
-    'Deduction Frequency',
+    'Deduction frequency',
     'code',
     'employee',
     'deductions/year|deduction freq|deductions per year|ded freq|deductions|deduction cycle|deduction mode|number of deductions|# of deductions|payroll deductions per year|deduction schedule',

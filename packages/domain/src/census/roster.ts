@@ -52,7 +52,7 @@ export interface PlainPerson {
 }
 
 /**
- * Everybody of the census, some seventy bytes each: enough for the rules that compare people and for saying whom they
+ * Everybody of the census, some fifty bytes each: enough for the rules that compare people and for saying whom they
  * are about, so that memory follows the number of people in small steps and never the size of the file.
  */
 export class Roster {
@@ -67,8 +67,6 @@ export class Roster {
   before = new Int32Array(1024);
   idHash = new Int32Array(1024);
   idStart = new Int32Array(1025);
-  /** The name stands behind the id. */
-  idLength = new Uint16Array(1024);
   /** Pay, hours, hire date and ZIP code in one number: whether two rows say the same. */
   detail = new Int32Array(1024);
   /** Two hashes of the e-mail address, 0 and 0 without one: one alone would meet by chance among a million. */
@@ -80,14 +78,15 @@ export class Roster {
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
-  /** The ids and names as written, a byte a letter: see `inBytes`. */
+  /** The id as written and, behind a mark, the name, a byte a letter: see `inBytes`. */
   letters = new Uint8Array(8192);
 
   /** Room for this many people at once. Pages that are never written cost nothing, copies made while growing do. */
   expect(people: number): void {
     if (people > this.ssn.length) this.#grow(people);
-    if (people * LETTERS > this.letters.length) {
-      const next = new Uint8Array(people * LETTERS);
+    const letters = people * 10 + Math.min(people, MOST_NAMED) * 14;
+    if (letters > this.letters.length) {
+      const next = new Uint8Array(letters);
       next.set(this.letters.subarray(0, this.idStart[this.size]));
       this.letters = next;
     }
@@ -112,7 +111,6 @@ export class Roster {
     this.before = wider(Int32Array, this.before);
     this.idHash = wider(Int32Array, this.idHash);
     this.idStart = wider(Int32Array, this.idStart, length + 1);
-    this.idLength = wider(Uint16Array, this.idLength);
     this.detail = wider(Int32Array, this.detail);
     this.email = wider(Int32Array, this.email);
     this.emailCheck = wider(Int32Array, this.emailCheck);
@@ -125,17 +123,15 @@ export class Roster {
   }
 
   /** A new place with room for its id and name; the caller fills in the rest. */
-  place(idLength: number, nameLength: number): number {
+  place(length: number): number {
     const at = this.size;
     if (at + 1 >= this.ssn.length) this.#grow();
-    const start = this.idStart[at] ?? 0;
-    const end = start + idLength + nameLength;
+    const end = (this.idStart[at] ?? 0) + length;
     if (end > this.letters.length) {
-      const next = new Uint8Array(Math.ceil(this.letters.length * 1.5) + idLength + nameLength);
+      const next = new Uint8Array(Math.ceil(this.letters.length * 1.5) + length);
       next.set(this.letters);
       this.letters = next;
     }
-    this.idLength[at] = idLength;
     this.idStart[at + 1] = end;
     this.size = at + 1;
     return at;
@@ -144,11 +140,10 @@ export class Roster {
   /** Birth dates that cannot be (after today, before 1900) are told once and compared with nobody. */
   add(person: Person, sheet: number, before: number, today: number): number {
     const id = inBytes(textOf(person, 'employeeId').slice(0, 60));
-    const name = inBytes(`${person.firstName} ${person.lastName}`.trim().slice(0, LONGEST_NAME));
-    const at = this.place(id.length, name.length);
+    const text = this.size < MOST_NAMED ? `${id}${MARK}${inBytes(nameOf(person))}` : id;
+    const at = this.place(text.length);
     const start = this.idStart[at] ?? 0;
-    for (let i = 0; i < id.length; i += 1) this.letters[start + i] = id.charCodeAt(i);
-    for (let i = 0; i < name.length; i += 1) this.letters[start + id.length + i] = name.charCodeAt(i);
+    for (let i = 0; i < text.length; i += 1) this.letters[start + i] = text.charCodeAt(i);
     this.idHash[at] = hashId(this.letters, start, start + id.length);
     this.ssn[at] = person.ssn.state === 'good' ? person.ssn.number : -1;
     this.employeeSsn[at] = person.employeeSsn.state === 'good' ? person.employeeSsn.number : -1;
@@ -182,15 +177,19 @@ export class Roster {
     const lengthOf = (cell: number) => (ends[cell] ?? 0) - (starts[cell] ?? 0);
     const idStart = starts[idAt] ?? 0;
     const idLength = idAt < 0 ? 0 : lengthOf(idAt);
-    const at = this.place(idLength, lengthOf(firstAt) + 1 + lengthOf(lastAt));
+    const isNamed = this.size < MOST_NAMED;
+    const at = this.place(isNamed ? idLength + lengthOf(firstAt) + lengthOf(lastAt) + 2 : idLength);
     const start = this.idStart[at] ?? 0;
     const { letters } = this;
     for (let i = 0; i < idLength; i += 1) letters[start + i] = from[idStart + i] ?? 0;
-    let end = copyLatin(from, starts[firstAt] ?? 0, ends[firstAt] ?? 0, letters, start + idLength);
-    letters[end] = SPACE;
-    end = copyLatin(from, starts[lastAt] ?? 0, ends[lastAt] ?? 0, letters, end + 1);
-    // Letters that took two bytes take one now.
-    this.idStart[at + 1] = end;
+    if (isNamed) {
+      letters[start + idLength] = MARK.charCodeAt(0);
+      let end = copyLatin(from, starts[firstAt] ?? 0, ends[firstAt] ?? 0, letters, start + idLength + 1);
+      letters[end] = SPACE;
+      end = copyLatin(from, starts[lastAt] ?? 0, ends[lastAt] ?? 0, letters, end + 1);
+      // Letters that took two bytes take one now.
+      this.idStart[at + 1] = end;
+    }
     this.idHash[at] = hashId(letters, start, start + idLength);
     this.ssn[at] = person.ssn;
     this.employeeSsn[at] = -1;
@@ -212,18 +211,25 @@ export class Roster {
   }
 
   id(at: number): string {
-    const start = this.idStart[at] ?? 0;
-    return fromBytes(this.letters.subarray(start, start + (this.idLength[at] ?? 0)));
+    return this.#text(at).split(MARK, 1)[0] ?? '';
   }
 
   hasId(at: number): boolean {
-    return this.idLength[at] !== 0;
+    const start = this.idStart[at] ?? 0;
+    return start !== this.idStart[at + 1] && this.letters[start] !== MARK.charCodeAt(0);
   }
 
-  /** First and last name, as far as the row has them. */
+  /** First and last name, as far as the row has them and they were kept. */
   name(at: number): string {
-    const start = (this.idStart[at] ?? 0) + (this.idLength[at] ?? 0);
-    return fromBytes(this.letters.subarray(start, this.idStart[at + 1]));
+    return this.#text(at).split(MARK)[1] ?? '';
+  }
+
+  #text(at: number): string {
+    const bytes = this.letters.subarray(this.idStart[at], this.idStart[at + 1]);
+    return String.fromCharCode(...bytes)
+      .split(MARK)
+      .map(fromBytes)
+      .join(MARK);
   }
 
   relationshipOf(at: number): Relationship | null {
@@ -233,18 +239,19 @@ export class Roster {
 
 const WIDE = '\u0001';
 const SPACE = 32;
-/** Letters of an id and a name together, roughly; more are found room for. */
-const LETTERS = 22;
+/** Stands between an id and a name; no cell holds it, since control characters are cleaned away. */
+const MARK = '\u0002';
+/** Names of so many people are kept: an upload has half as many rows. Of those beyond, findings say the id. */
+const MOST_NAMED = 100_000;
 const LONGEST_NAME = 120;
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim().slice(0, LONGEST_NAME);
 
 /** Texts with letters that need more than a byte are kept escaped, so that all the others need one. */
 const inBytes = (text: string): string =>
   /[^\u0020-\u00ff]/.test(text) ? WIDE + encodeURIComponent(text.toWellFormed()) : text;
 
-function fromBytes(bytes: Uint8Array): string {
-  const text = String.fromCharCode(...bytes);
-  return text.startsWith(WIDE) ? decodeURIComponent(text.slice(1)) : text;
-}
+const fromBytes = (text: string): string => (text.startsWith(WIDE) ? decodeURIComponent(text.slice(1)) : text);
 
 /** Copies UTF-8 that has no letters beyond Latin-1, a byte a letter; gives where it ends. */
 function copyLatin(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {

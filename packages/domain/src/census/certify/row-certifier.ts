@@ -3,7 +3,7 @@ import type { Census } from '../census.ts';
 import { BASIS_BANDS } from '../codes.data.ts';
 import { MILITARY, STATE_BY_LETTERS, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
 import { NO_DAY } from '../reading/day.ts';
-import { detailHash, FIRST_BIRTH } from '../roster.ts';
+import { detailHash, FIRST_BIRTH, type PlainPerson } from '../roster.ts';
 import { LONGEST_WAIT } from '../rules/employment/dates.ts';
 import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
@@ -54,6 +54,7 @@ export class RowCertifier implements Certifier {
   readonly #impliedBasis: keyof typeof BASIS_BANDS | null;
   readonly #mostHours: number;
   readonly #latestHire: number;
+  readonly #cells: Pick<PlainPerson, 'idAt' | 'firstAt' | 'lastAt'>;
   #birthMonthFirst = 0;
   #hireMonthFirst = 0;
 
@@ -78,6 +79,8 @@ export class RowCertifier implements Certifier {
       this.#isTier[column.index] = attribute === 'tier' ? 1 : 0;
     }
     this.#sheet = census.sheetOf(reader);
+    const at = (key: string) => plan.byTarget.get(key)?.index ?? -1;
+    this.#cells = { idAt: at('employeeId'), firstAt: at('firstName'), lastAt: at('lastName') };
     this.#allowed = Uint8Array.from(STATE_CODES, (code) =>
       TERRITORIES.has(code) ||
       MILITARY.has(code) ||
@@ -103,9 +106,6 @@ export class RowCertifier implements Certifier {
     if (count !== this.#width || this.#reader.corrections.has(row)) return false;
     const kinds = this.#kinds;
     const { facts } = this.#census;
-    let idAt = -1;
-    let firstAt = 0;
-    let lastAt = 0;
     let ssn = -1;
     let first = 0;
     let last = 0;
@@ -153,7 +153,6 @@ export class RowCertifier implements Certifier {
         case Kind.id:
           if (end - start > 20 || !isPlainText(buffer, start, end)) return false;
           for (let at = start; at < end; at += 1) if ((buffer[at] ?? 0) > 126) return false;
-          idAt = index;
           break;
         case Kind.ssn:
           ssn = ssnOf(buffer, start, end);
@@ -162,14 +161,12 @@ export class RowCertifier implements Certifier {
         case Kind.first:
           if (end - start > 35) return false;
           first = nameHash(buffer, start, end, true);
-          firstAt = index;
           if (first === 0 || SAMPLE_WORDS.has(first)) return false;
           break;
         case Kind.last:
           // A space may set off a suffix.
           if (end - start > 60) return false;
           last = nameHash(buffer, start, end, false);
-          lastAt = index;
           if (last === 0 || SAMPLE_WORDS.has(last)) return false;
           break;
         case Kind.birth:
@@ -277,9 +274,7 @@ export class RowCertifier implements Certifier {
       from: buffer,
       starts,
       ends,
-      idAt,
-      firstAt,
-      lastAt,
+      ...this.#cells,
       row,
       sheet: this.#sheet,
       before: this.#census.lastPlace(this.#sheet),

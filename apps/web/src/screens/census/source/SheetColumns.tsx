@@ -62,7 +62,7 @@ export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: Shee
       <div className={styles.head} aria-hidden="true">
         <span>Your column</span>
         <span />
-        <span>Ours</span>
+        <span>What we read it as</span>
         <span>How sure we are</span>
       </div>
       <ul className={styles.columns} aria-label={`Columns${sheet.sheet ? ` of ${sheet.sheet}` : ''}`}>

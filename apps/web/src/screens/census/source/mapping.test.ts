@@ -82,7 +82,7 @@ describe('the columns of a sheet', () => {
   });
   it('can be two of the same, which is told', () => {
     expect(twiceChosen(sheet(columns), { 'Shoe size': 'dateOfBirth' })).toEqual([
-      { label: 'Date of Birth', headers: ['DOB', 'Shoe size'] },
+      { label: 'Date of birth', headers: ['DOB', 'Shoe size'] },
     ]);
   });
   it('offer those of each member only in a wide file', () => {
