@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { activate, activationLinkOf } from './steps/arrive.ts';
 import { pick, type } from './steps/fields.ts';
 import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
@@ -6,6 +7,7 @@ import { signIn } from './steps/sign-in.ts';
 const CLIENT = 'Bluewater Bakery Group';
 const NORA = { name: 'Nora Ellis', email: 'nora.ellis@bluewater.example' };
 const OMAR = { name: 'Omar Finch', email: 'omar.finch@bluewater.example' };
+const TOM = { name: 'Tom Hale', email: 'tom.hale@sunward.example' };
 const PETRA = { name: 'Petra Holm', email: 'petra.holm@bluewater.example' };
 
 const asked = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
@@ -34,15 +36,18 @@ test.describe('people, further', () => {
   test.describe.configure({ mode: 'serial', timeout: 150_000 });
   let consultant: Person;
   let owner: Person;
+  let tom: Person;
 
   test.beforeAll(async ({ browser }) => {
     // Addresses that are taken are tried on purpose, pages of somebody gone looked for, and a failing server played.
     consultant = await newPerson(browser, /40[0139] /, /404 .*\/api\/users\//, /503 /);
     owner = await newPerson(browser, /40[09] /);
+    // His sessions are ended under his hands; e-mails are shown in a frame that runs no scripts.
+    tom = await newPerson(browser, /40[13] /, /Blocked script execution/);
   });
-  test.afterEach(() => expectNoFaults(consultant, owner));
+  test.afterEach(() => expectNoFaults(consultant, owner, tom));
   test.afterAll(async () => {
-    for (const { page } of [consultant, owner]) await page.context().close();
+    for (const { page } of [consultant, owner, tom]) await page.context().close();
   });
 
   test('1. a client is given somebody new, and nobody of the other role', async () => {
@@ -75,6 +80,12 @@ test.describe('people, further', () => {
     await dialog.getByRole('button', { name: 'Assign Grace Miller' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Grace Miller' })).toBeVisible();
+    // The other journeys find her with the client she had.
+    await page.getByRole('button', { name: 'Remove Grace Miller' }).click();
+    await asked(page, /^Remove Grace Miller/)
+      .getByRole('button', { name: 'Remove benefits administrator' })
+      .click();
+    await expect(page.getByRole('link', { name: 'Grace Miller' })).toHaveCount(0);
   });
 
   test('3. somebody deleted comes back with the client', async () => {
@@ -202,11 +213,19 @@ test.describe('people, further', () => {
   test('8. the password and the second step of an internal user are reset', async () => {
     const { page } = owner;
     await page.goto('/users/internal');
+    await page.getByRole('button', { name: 'Add internal user' }).click();
+    const adding = page.getByRole('dialog');
+    await typePerson(adding, TOM);
+    await adding.getByRole('button', { name: 'Add internal user' }).click();
+    await expect(page.getByRole('row', { name: /Tom Hale/ })).toBeVisible();
+    await activate(tom.page, await activationLinkOf(tom.page, TOM.email), 'nine-tall-lighthouses');
+    await expectGoodScreen(tom.page, 'All clients');
+    await page.reload();
     for (const [entry, title] of [
-      ['Reset password', 'Reset the password of Daniel Reyes?'],
-      ['Reset MFA', 'Reset MFA of Daniel Reyes?'],
+      ['Reset password', `Reset the password of ${TOM.name}?`],
+      ['Reset MFA', `Reset MFA of ${TOM.name}?`],
     ] as const) {
-      await page.getByRole('button', { name: 'Actions for Daniel Reyes' }).click();
+      await page.getByRole('button', { name: `Actions for ${TOM.name}` }).click();
       await page.getByRole('menuitem', { name: entry }).click();
       const asking = asked(page, title);
       await expect(asking).toContainText('signed out at once');
@@ -214,10 +233,10 @@ test.describe('people, further', () => {
       await asking.getByRole('button', { name: entry }).click();
       await expect(asking).toBeHidden();
     }
-    await expect(consultant.page).toHaveURL(/\/login/);
+    await expect(tom.page).toHaveURL(/\/login/);
     for (const subject of [/Choose a new password/, /sign-in codes .* were reset/]) {
       await expect(async () => {
-        await page.goto(`/mailbox?search=${encodeURIComponent('consultant@sunward.example')}`);
+        await page.goto(`/mailbox?search=${encodeURIComponent(TOM.email)}`);
         await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
     }
@@ -242,6 +261,10 @@ test('everybody sees their own profile, and brokers change theirs', async ({ bro
   await expect(page.getByRole('button', { name: /Priyanka ?, your profile/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Priyanka');
+  await type(page, 'First name', 'Priya');
+  await type(page, 'Phone', '(312) 555-0120');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: /Priya ?, your profile/ })).toBeVisible();
   expectNoFaults(person);
   await page.context().close();
 
