@@ -138,7 +138,12 @@ export async function answerCafeteriaPlan(page: Page): Promise<void> {
   await openByKeys(page, 'Other contract details', 'Cafeteria plan (Section 125)');
   await typeInto(page, page.getByLabel('When does the plan year start?'), '0101');
   const taxed = page.getByRole('group', { name: 'Which benefits do employees pay before tax?' });
-  // One of the answers given by the program is not offered here: ticking anew mends it.
+  // One of the answers given by the program is not offered here: unticked, it goes, and the focus stays in the group.
+  const gone = taxed.getByRole('checkbox', { name: 'no longer offered' });
+  await walkTo(page, gone);
+  await page.keyboard.press('Space');
+  await expect(gone).toHaveCount(0);
+  await expect(taxed.getByRole('checkbox').first()).toBeFocused();
   for (const box of await taxed.getByRole('checkbox').all()) {
     await tickByKeys(page, box, false);
     await tickByKeys(page, box);

@@ -78,6 +78,7 @@ describe('a question as a field', () => {
     await userEvent.click(gone);
     expect(said.answered).toEqual([['DENTAL']]);
     expect(screen.queryByRole('checkbox', { name: /no longer offered/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
   });
 
   it('saves a text when it is left, not at every key', async () => {

@@ -1,5 +1,6 @@
 import { goneOptions, isAnswered, isRequired, optionsOf, valueInWords } from '@onboard/domain/eif/asked';
 import type { Option } from '@onboard/domain/eif/step';
+import { useEffect, useRef } from 'react';
 import { fieldId } from '../form/addresses.ts';
 import type { AskFieldProps } from './ask-field-props.ts';
 import { FieldNote } from './FieldNote.tsx';
@@ -12,6 +13,8 @@ import { Suggestion } from './Suggestion.tsx';
 export function AskField(props: AskFieldProps) {
   const { ask, facts, subject, value, errorAt, noteAt } = props;
   const { attributeKey, question, help } = ask;
+  const choices = choicesOf(props);
+  useFocusInGroup(fieldId(subject.id, attributeKey), choices.length);
   if (ask.isReadOnly) return <ReadOnly {...props} />;
   const note = noteAt(attributeKey);
   return (
@@ -26,7 +29,7 @@ export function AskField(props: AskFieldProps) {
           help={help}
           error={errorAt(attributeKey)}
           isOptional={!isRequired(facts, ask, subject) && ask.field.kind !== 'boolean'}
-          options={choicesOf(props)}
+          options={choices}
           value={value}
           onChange={(next) => props.onChange(next, attributeKey)}
           onLeave={props.onLeave}
@@ -45,6 +48,15 @@ function choicesOf({ ask, facts, subject, value }: AskFieldProps): readonly Opti
   if (ask.field.kind !== 'choices' && ask.field.kind !== 'ids') return options;
   const gone = goneOptions(facts, value, options, ask.labels);
   return [...options, ...gone.map((each) => ({ ...each, label: goneLabel(each) }))];
+}
+
+/** An answer that is taken out goes with its box: the focus that was on it stays in the group. */
+function useFocusInGroup(id: string, offered: number): void {
+  const before = useRef(offered);
+  useEffect(() => {
+    if (offered < before.current && document.activeElement === document.body) document.getElementById(id)?.focus();
+    before.current = offered;
+  }, [id, offered]);
 }
 
 const goneLabel = ({ label }: Option) => `${label[0]?.toUpperCase()}${label.slice(1)} (no longer offered)`;
