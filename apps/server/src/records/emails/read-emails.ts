@@ -86,7 +86,7 @@ const SORT = {
   clientName: CLIENT_NAME,
 } as const;
 /** How many e-mails are looked through before an index is asked. */
-const STRETCH = 1_200;
+const STRETCH = 800;
 
 const orderOf = ({ sortDirection }: EmailPage, place = sql`place`, id = sql`id`) => {
   const direction = sql.raw(sortDirection);
