@@ -26,7 +26,7 @@ const NADIA = { firstName: 'Nadia', lastName: 'Brooks', email: 'nadia.brooks@hud
 const PASSWORD = 'granite-windows-atlas';
 const FORM = /company information/i;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 360_000 });
 
 /** Nobody touches a mouse here: every step is made with Tab, the arrows, Space, Enter, Escape and typing. */
 test.describe('the main job, with the keyboard alone', () => {

@@ -65,6 +65,7 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   const staff = daniel.page;
   await expect(staff.getByText('Your changes are in review')).toBeVisible();
   await staff.getByRole('button', { name: 'Withdraw from review' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(staff.getByText('The changes are no longer in review')).toBeVisible();
   await expect(staff.getByText('Changes wait for the signer')).toBeVisible();
   await expectGoodScreen(staff, title);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectGoodScreen } from './person.ts';
+import { expectGoodLook, expectGoodScreen } from './person.ts';
 
 const SUMMARY = 'Company Information Summary';
 
@@ -12,9 +12,22 @@ export async function signForm(page: Page, name: string, title: string): Promise
   await page.getByRole('button', { name: 'Sign company information' }).click();
   await expect(page).toHaveTitle(/^Error/);
   await expectGoodScreen(page, SUMMARY);
-  await page.getByLabel('Your full legal name').fill(name);
-  await page.getByLabel('Your job title').fill(title);
+  await page.getByLabel('Your full legal name').fill('<script>');
+  await page.getByLabel('Your job title').fill('x');
   await page.getByRole('region', { name: 'Sign', exact: true }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign company information' }).click();
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toContainText('can have letters, spaces, hyphens, apostrophes and periods');
+  await expect(alert).toContainText('at least two letters');
+  await page.getByLabel('Your job title').fill(title);
+  // Another name than that of the account is asked about once more.
+  await page.getByLabel('Your full legal name').fill('Somebody Else');
+  await page.getByRole('button', { name: 'Sign company information' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign as Somebody Else?' });
+  await expect(dialog).toBeVisible();
+  await expectGoodLook(page);
+  await dialog.getByRole('button', { name: 'Change the name' }).click();
+  await page.getByLabel('Your full legal name').fill(name);
   await page.getByRole('button', { name: 'Sign company information' }).click();
   await expect(page.getByText(`Signed by ${name}`)).toBeVisible();
   await expectGoodScreen(page, SUMMARY);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapleRidge, mapleRidgeUnanswered } from './samples.ts';
-import { canSign, signingProblems } from './signing.ts';
+import { canSign, isSameName, signingProblems } from './signing.ts';
 import { withClient } from './testing/altered.ts';
 
 const block = { typedName: 'Maeve Fitzgerald', title: 'HR Manager', hasConsented: true };
@@ -13,6 +13,12 @@ describe('the signing block', () => {
     [block, 'Ines Calder', ['typedName warning']],
     [{ ...block, typedName: '' }, 'Maeve Fitzgerald', ['typedName error']],
     [{ ...block, typedName: 'a\u0000b' }, null, ['typedName error']],
+    [{ ...block, typedName: '<script>' }, null, ['typedName error']],
+    [{ ...block, typedName: 'M4eve' }, null, ['typedName error']],
+    [{ ...block, typedName: 'Zoë O’Brien-Núñez' }, null, []],
+    [{ ...block, title: 'x' }, null, ['title error']],
+    [{ ...block, title: '4.2' }, null, ['title error']],
+    [{ ...block, title: 'HR' }, null, []],
     [{ ...block, title: null }, 'Maeve Fitzgerald', ['title error']],
     [{ ...block, title: 'x'.repeat(192) }, null, ['title error']],
     [{ ...block, hasConsented: false }, 'Maeve Fitzgerald', ['hasConsented error']],
@@ -25,6 +31,11 @@ describe('the signing block', () => {
     expect(signingProblems(given, authorized).map(({ path, severity }) => `${path} ${severity}`)).toEqual(expected);
   });
 });
+
+it.each([
+  ['maeve  FITZGERALD ', 'Maeve Fitzgerald', true],
+  ['Maeve Fitz', 'Maeve Fitzgerald', false],
+])('%s and %s are one name: %s', (one, other, expected) => expect(isSameName(one, other)).toBe(expected));
 
 describe('who may sign now', () => {
   const signed = withClient(mapleRidge(), { eifSignedAt: '2026-11-16T12:00:00.000Z' });

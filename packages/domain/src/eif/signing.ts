@@ -16,27 +16,39 @@ export interface SigningBlock {
 export const CONSENT_TEXT =
   'I have read the answers above and they are true to the best of my knowledge. I agree to sign this form electronically and to receive it as an electronic document that I can download and keep.';
 
-const typedName = text('Your full legal name');
+const typedName = text('Your full legal name', { format: 'personName' });
 const title = text('Your job title');
+/** A title of one letter, or of none, tells nobody in which capacity somebody signs. */
+const TITLE = /\p{L}.*\p{L}/su;
+const TITLE_TOO_SHORT = 'Your job title needs at least two letters, for example HR Manager.';
 
 const fold = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether two ways of writing a name are one: case and the number of spaces do not count. */
+export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other);
 
 /** What is wrong with the signing block; paths are its keys. domain.md §1.10. */
 export function signingProblems(block: SigningBlock, authorizedSignerName: string | null): FieldProblem[] {
   const name = readValue(typedName, block.typedName);
+  const job = readValue(title, block.title);
   const problems = [
     ...required('typedName', name.value, requiredMessage(typedName)),
-    ...required('title', readValue(title, block.title).value, requiredMessage(title)),
+    ...required('title', job.value, requiredMessage(title)),
     ...name.problems.map((problem) => ({ ...problem, path: 'typedName' })),
-    ...readValue(title, block.title).problems.map((problem) => ({ ...problem, path: 'title' })),
+    ...job.problems.map((problem) => ({ ...problem, path: 'title' })),
   ];
+  if (typeof job.value === 'string' && job.problems.length === 0 && !TITLE.test(job.value)) {
+    problems.push({ path: 'title', message: TITLE_TOO_SHORT, severity: 'error' });
+  }
   if (!block.hasConsented) {
     const message = 'To sign electronically, tick the box that says you agree.';
     problems.push({ path: 'hasConsented', message, severity: 'error' });
   }
-  const isOther =
-    authorizedSignerName !== null && typeof name.value === 'string' && fold(name.value) !== fold(authorizedSignerName);
-  if (isOther) {
+  if (
+    authorizedSignerName !== null &&
+    typeof name.value === 'string' &&
+    !isSameName(name.value, authorizedSignerName)
+  ) {
     const message = `The authorized signer we know is ${authorizedSignerName}. If you may sign for your company, go on; else ask them to sign.`;
     problems.push({ path: 'typedName', message, severity: 'warning' });
   }

@@ -69,6 +69,8 @@ describe('signing', () => {
   it.each([
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'body.timeZone'],
     ['a control character in the name', { name: 'Owen\u0007Fairley' }, 'body.name'],
+    ['a name that nobody has', { name: '<script>' }, 'body.name'],
+    ['a title of one letter', { title: 'x' }, 'body.title'],
     ['a control character in the title', { title: 'Part\u0000ner' }, 'body.title'],
   ])('refuses %s', async (_, more, path) => {
     const { lastChangeId } = await client();

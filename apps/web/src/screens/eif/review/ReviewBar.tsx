@@ -3,12 +3,14 @@ import { Button } from '@onboard/kit/Button/Button';
 import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
-import { useReview } from '../../../data/eif.ts';
+import { type ReviewStep, useReview } from '../../../data/eif.ts';
+import { ResponseError } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import type { Eif } from '../form/use-eif.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What the bar is about. Changes that were declined are in the form still, though no longer up for a review. */
 const barWords = (state: EifState, count: number): string =>
@@ -16,15 +18,19 @@ const barWords = (state: EifState, count: number): string =>
     ? 'The declined answers are still in the form.'
     : `${count} ${count === 1 ? 'change' : 'changes'}`;
 
+/** Asked for twice, or by two at once: what was wanted is so, and the page shows it once it is read again. */
+const isReadyAlready = (error: Error, action: ReviewStep['action']): boolean =>
+  action === 'markReady' && error instanceof ResponseError && error.code === 'WRONG_STATE';
+
 /** What may be done with the changes, at the foot of the window. */
 export function ReviewBar({ eif }: { eif: Eif }) {
   const { state, actor, clientId, pending, saved } = eif;
   const seenReadyAt = saved.deifChangesReadyForReviewAt ?? undefined;
   const review = useReview(clientId);
-  const [asked, setAsked] = useState<'decline' | 'undo' | null>(null);
+  const [asked, setAsked] = useState<'decline' | 'undo' | 'withdraw' | null>(null);
   if (state === null || state === 'draft' || state === 'signed') return null;
   const may = (action: Parameters<typeof mayAct>[1]) => mayAct(state, action, actor).isAllowed;
-  const move = (action: 'accept' | 'markReady' | 'withdraw', done: string) =>
+  const move = (action: 'accept' | 'markReady', done: string) =>
     review.mutate({ action, seenReadyAt }, { onSuccess: () => addToast({ title: done, tone: 'success' }) });
   const pendingAction = review.isPending ? review.variables.action : null;
   const count = pending.flatMap(({ details }) => details).length;
@@ -45,12 +51,7 @@ export function ReviewBar({ eif }: { eif: Eif }) {
         </Button>
       ) : null}
       {may('withdraw') ? (
-        <Button
-          variant="secondary"
-          isPending={pendingAction === 'withdraw'}
-          pendingLabel="Withdrawing…"
-          onClick={() => move('withdraw', 'The changes are no longer in review')}
-        >
+        <Button variant="secondary" onClick={() => setAsked('withdraw')}>
           Withdraw from review
         </Button>
       ) : null}
@@ -75,7 +76,11 @@ export function ReviewBar({ eif }: { eif: Eif }) {
   return (
     <>
       <StickyBar label="Review of changes" actions={actions}>
-        {review.error ? <FieldNote isError>{userMessage(review.error)}</FieldNote> : barWords(state, count)}
+        {review.error && !isReadyAlready(review.error, review.variables.action) ? (
+          <FieldNote isError>{userMessage(review.error)}</FieldNote>
+        ) : (
+          barWords(state, count)
+        )}
       </StickyBar>
       <DeclineDialog
         clientId={clientId}
@@ -83,6 +88,7 @@ export function ReviewBar({ eif }: { eif: Eif }) {
         isOpen={asked === 'decline'}
         onClose={() => setAsked(null)}
       />
+      <WithdrawDialog clientId={clientId} isOpen={asked === 'withdraw'} onClose={() => setAsked(null)} />
       <UndoDialog clientId={clientId} isOpen={asked === 'undo'} onClose={() => setAsked(null)} />
     </>
   );

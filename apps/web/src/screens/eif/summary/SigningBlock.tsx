@@ -1,8 +1,9 @@
-import { CONSENT_TEXT, canSign, signingProblems } from '@onboard/domain/eif/signing';
+import { CONSENT_TEXT, canSign, isSameName, signingProblems } from '@onboard/domain/eif/signing';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { browserTimeZone, useReadAgain, useSign } from '../../../data/eif.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { usePageTitle } from '../../../frame/page-title.tsx';
+import { useUser } from '../../../frame/signed-in.tsx';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { SIGNING_ID } from '../form/addresses.ts';
 import type { Eif } from '../form/use-eif.ts';
@@ -52,6 +54,9 @@ function Sign({ eif }: { eif: Eif }) {
   const [typed, setTyped] = useState<Typed>(draft.kept ?? { typedName: '', title: '' });
   const [hasConsented, setConsented] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const user = useUser();
+  const accountName = `${user.firstName} ${user.lastName}`;
   const sign = useSign(clientId);
   useReadAgain(clientId, unsaved.answers.size === 0);
   const found = signingProblems({ ...typed, hasConsented }, authorizedSignerName(client, facts));
@@ -68,6 +73,11 @@ function Sign({ eif }: { eif: Eif }) {
   const press = async () => {
     setAttempts(attempts + 1);
     if (errors.length > 0) return;
+    // A signature cannot be taken back: a name that is not the account's own is asked about once more.
+    if (isSameName(typed.typedName, accountName)) await signNow();
+    else setAsking(true);
+  };
+  const signNow = async () => {
     await queue.settled();
     const body = {
       name: typed.typedName,
@@ -76,7 +86,7 @@ function Sign({ eif }: { eif: Eif }) {
       timeZone: browserTimeZone(),
       seenChangeId: saved.lastChangeId,
     };
-    sign.mutate(body, { onSuccess: draft.forget });
+    sign.mutate(body, { onSuccess: draft.forget, onSettled: () => setAsking(false) });
   };
   return (
     <Card title={HEADING} look="raised">
@@ -124,6 +134,19 @@ function Sign({ eif }: { eif: Eif }) {
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Sign as ${typed.typedName.trim()}?`}
+        confirmLabel={`Sign as ${typed.typedName.trim()}`}
+        cancelLabel="Change the name"
+        isPending={sign.isPending}
+        pendingLabel="Signing…"
+        onConfirm={() => void signNow()}
+        onCancel={() => setAsking(false)}
+      >
+        You are signed in as {accountName}. The name you typed stands under the form and in the PDF, and a signature
+        cannot be taken back.
+      </ConfirmDialog>
     </Card>
   );
 }
