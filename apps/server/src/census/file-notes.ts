@@ -1,3 +1,4 @@
+import { namedOtherwise } from '@onboard/domain/census/named-otherwise';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
 import type { TableFacts } from '../outside/files/port.ts';
 import type { FileNote } from './census-request.ts';
@@ -8,6 +9,12 @@ const ENCODING_WORDS: Record<string, string> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
 };
+
+/** What a file is read as where its name says otherwise: nobody should wonder why a ".pdf" was taken (F01). */
+export function noteOfName(name: string, facts: TableFacts): FileNote[] {
+  const message = namedOtherwise(name, facts);
+  return message ? [{ ruleId: 'F01', severity: 'fixed', message, count: 1 }] : [];
+}
 
 /** What was done to a file as a whole, so that nothing happens in silence (F05, F09, F12, F13). */
 export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {

@@ -4,6 +4,7 @@ import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import type { ReadLimits } from '../outside/files/port.ts';
 import { type OpenTable, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, FileReading, SheetReading } from './census-request.ts';
+import { noteOfName } from './file-notes.ts';
 
 export interface PreviewRequest {
   files: readonly CensusFile[];
@@ -29,7 +30,7 @@ export async function previewCensusHere(request: PreviewRequest, openTable: Open
       const table = await openTable(file.path, file.name, request.limits ?? UPLOAD_LIMITS);
       try {
         const { format, bytes, encoding, delimiter, sheets } = table.facts;
-        Object.assign(reading, { format, bytes, encoding, delimiter });
+        Object.assign(reading, { format, bytes, encoding, delimiter, notes: noteOfName(file.name, table.facts) });
         for (const sheet of sheets.filter((one) => one.hasRows)) {
           const rows = await table.preview(sheet.name, 200);
           const plan = recogniseSheet(rows, file.mapping);
@@ -49,6 +50,13 @@ export async function previewCensusHere(request: PreviewRequest, openTable: Open
           throw new UnreadableFile(
             'NO_HEADER',
             `${file.name} has no header row. One of the first 20 rows must name the columns, with at least a name and a date of birth or SSN.`,
+            'F04',
+          );
+        }
+        if (reading.sheets.every(({ dataRows }) => dataRows === 0)) {
+          throw new UnreadableFile(
+            'NO_PEOPLE',
+            `${file.name} has a header but no people under it. Add them and upload it again.`,
             'F04',
           );
         }

@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
 import { chooseSheets } from './choose-sheets.ts';
-import { notesOf } from './file-notes.ts';
+import { noteOfName, notesOf } from './file-notes.ts';
 
 const PREVIEWED = 200;
 
@@ -85,7 +85,8 @@ async function openFile(census: Census, file: CensusFile, limits: ReadLimits, op
   try {
     const table = await openTable(file.path, file.name, limits);
     const { format, bytes, encoding, delimiter } = table.facts;
-    return { file, table, reading: { ...reading, format, bytes, encoding, delimiter } };
+    const notes = noteOfName(file.name, table.facts);
+    return { file, table, reading: { ...reading, format, bytes, encoding, delimiter, notes } };
   } catch (error) {
     refuse(census, reading, error);
     return { file, table: null, reading };

@@ -40,6 +40,30 @@ export async function uploadDocument(
   return data[0];
 }
 
+/**
+ * Takes a file in the place of another. The old one goes only once the new one is here, which bears another name until
+ * then: whatever fails, nothing is lost.
+ */
+export async function replaceDocument(
+  place: DocumentPlace,
+  { old, file, name, until }: { old: { id: string }; file: File; name: string; until: string },
+  onProgress: OnProgress = () => {},
+): Promise<DocumentRead | undefined> {
+  const { clientId } = place;
+  const added = await uploadDocument(place, new File([file], until, { type: file.type }), onProgress);
+  await call(documentsApi.remove, { params: { clientId, documentId: old.id } });
+  if (!added) return undefined;
+  return call(documentsApi.rename, { params: { clientId, documentId: added.id }, body: { name } });
+}
+
+export function useReplaceDocument(place: DocumentPlace) {
+  const stale = useStaleDocuments(place.clientId);
+  return useMutation({
+    mutationFn: (change: Parameters<typeof replaceDocument>[1]) => replaceDocument(place, change),
+    onSettled: stale,
+  });
+}
+
 export async function downloadDocument(clientId: string, documentId: string): Promise<void> {
   saveFile(await download(documentsApi.download, { params: { clientId, documentId } }));
 }

@@ -208,6 +208,35 @@ describe('files', () => {
     expect((await test.visitor().fetch('/healthz')).status).toBe(200);
   });
 
+  it('that cannot be read are asked nothing, and have to go before the census is handed in', async () => {
+    const own = await freshClient('SF-100576');
+    const people = await sample('maple-ridge.csv');
+    const { data } = await admin.call(
+      documentsApi.upload,
+      upload(own, ['people.csv', people], ['locked.csv', 'hello\nno census\n']),
+    );
+    const [good, bad] = data;
+    const sources = [{ documentId: good?.id ?? '', source: 'PAYROLL_EXPORT' as const, content: 'FULL' as const }];
+    const told = await admin.call(censusApi.validateSubmit, { params: own, body: { sources } });
+    expect(told.state).toBe('NEEDS_MAPPING');
+    const statusOf = (all: typeof told) =>
+      all.data.map(({ document }) => [document.name, document.processStatus]).toSorted();
+    expect(statusOf(told)).toEqual([
+      ['locked.csv', 'REJECTED'],
+      ['people.csv', 'NEEDS_MAPPING'],
+    ]);
+    const checked = await admin.call(censusApi.validateSubmit, { params: own, body: { mapping: {} } });
+    expect([checked.state, checked.result?.employees]).toEqual(['CHECKED', 96]);
+    expect(statusOf(checked)).toEqual([
+      ['locked.csv', 'REJECTED'],
+      ['people.csv', 'VALIDATED'],
+    ]);
+    const refused = await admin.refusal(censusApi.submit, { params: own, body: { acknowledgesWarnings: true } });
+    expect(refused.body.code).toBe('CENSUS_HAS_ERRORS');
+    await admin.call(documentsApi.remove, { params: { clientId: own.clientId, documentId: bad?.id ?? '' } });
+    expect((await admin.call(censusApi.validate, { params: own })).state).toBe('CHECKED');
+  });
+
   it('of another client are not to be had', async () => {
     const { data } = await admin.call(documentsApi.upload, upload(at, ['mine.csv', 'a,b']));
     const params = { clientId: at.clientId, documentId: data[0]?.id ?? '' };

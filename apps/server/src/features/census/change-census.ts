@@ -6,6 +6,8 @@ import type { SignedIn } from '../../http/session-reader.ts';
 import { type CensusCell, putCorrections, rememberMapping, removeCorrections } from '../../records/census/store.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { refuse } from '../../refuse.ts';
+import { sourceOf } from './census-files.ts';
+import { readMappingOfFiles } from './read-mapping.ts';
 import { readStanding } from './read-standing.ts';
 import { readRound } from './round.ts';
 
@@ -20,6 +22,7 @@ export async function changeCensus(house: House, clientId: string, policyId: str
   const named = [...sources, ...corrections, ...revertedFixes, ...takenBack];
   if (mapping) checkTargets(mapping);
   const userId = by.actor.userId;
+  const unreadable = sources.length > 0 ? await unreadableOf(house, clientId, policyId) : new Set<string>();
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
     const { documents, open, state } = await readRound(tx, clientId, policyId);
@@ -32,10 +35,21 @@ export async function changeCensus(house: House, clientId: string, policyId: str
       const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';
       await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus }, userId);
     }
+    const unasked = open.filter(
+      (document) =>
+        unreadable.has(document.id) &&
+        sourceOf(document) === null &&
+        !named.some((one) => one.documentId === document.id),
+    );
+    for (const { id } of unasked) {
+      const left = { metadata: { cannotBeRead: true }, processStatus: 'REJECTED' };
+      await changeDocument(tx, clientId, id, left, userId);
+    }
     if (mapping) {
       await rememberMapping(tx, clientId, mapping, userId);
-      for (const { id } of open) {
-        await changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus: 'VALIDATED' }, userId);
+      for (const { id, metadata } of open) {
+        const processStatus = metadata.cannotBeRead === true ? 'REJECTED' : 'VALIDATED';
+        await changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus }, userId);
       }
     }
     const kept = revertedFixes.map((cell) => ({ ...cellOf(cell), value: null }));
@@ -44,6 +58,12 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     await removeCorrections(tx, clientId, takenBack.map(cellOf));
   });
   return readStanding(house, clientId, policyId);
+}
+
+/** Files of this round that nobody can be read from: of them nothing is asked. */
+async function unreadableOf(house: House, clientId: string, policyId: string): Promise<ReadonlySet<string>> {
+  const { data } = await readMappingOfFiles(house, clientId, policyId);
+  return new Set(data.flatMap(({ documentId, unreadable }) => (unreadable ? [documentId] : [])));
 }
 
 const cellOf = ({

@@ -29,7 +29,9 @@ export async function readRound(db: Db | Tx, clientId: string, policyId: string)
 function stateOf(documents: readonly DocumentRecord[], open: readonly DocumentRecord[]): CensusStanding['state'] {
   if (documents.length === 0) return 'NO_FILES';
   if (open.length === 0) return 'SUBMITTED';
-  if (open.some((document) => sourceOf(document) === null)) return 'NEEDS_SOURCE';
+  // Of files that cannot be read nothing is asked; the check says that they have to go.
+  const asked = open.filter(({ metadata }) => metadata.cannotBeRead !== true);
+  if (asked.length === 0 || asked.some((document) => sourceOf(document) === null)) return 'NEEDS_SOURCE';
   return open.every((document) => document.metadata.isMapped === true) ? 'CHECKED' : 'NEEDS_MAPPING';
 }
 

@@ -27,6 +27,9 @@ export async function fileKind(path: string): Promise<FileKind> {
   if (starts(start, 0x4d, 0x5a) || starts(start, 0x7f, 0x45, 0x4c, 0x46)) {
     return { mimeType: 'application/octet-stream', problem: 'is a program' };
   }
+  if (starts(start, 0x1f, 0x8b) || starts(start, 0x52, 0x61, 0x72, 0x21) || starts(start, 0x37, 0x7a, 0xbc, 0xaf)) {
+    return { mimeType: 'application/octet-stream', problem: 'is a compressed archive: unpack it first' };
+  }
   const isUtf16 = starts(start, 0xff, 0xfe) || starts(start, 0xfe, 0xff);
   const zeros = start.filter((byte) => byte === 0).length;
   if (!isUtf16 && zeros > 0 && zeros < bytesRead / 4) {

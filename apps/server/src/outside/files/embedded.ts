@@ -9,12 +9,16 @@ const NAMES: readonly (readonly [magic: readonly number[], what: string])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
   [[0xff, 0xd8, 0xff], 'a picture'],
   [[0x47, 0x49, 0x46, 0x38], 'a picture'],
-  [[0x1f, 0x8b], 'a compressed archive'],
-  [[0x52, 0x61, 0x72, 0x21], 'a compressed archive'],
-  [[0x37, 0x7a, 0xbc, 0xaf], 'a compressed archive'],
   [[0x4d, 0x5a], 'a program'],
   [[0x7f, 0x45, 0x4c, 0x46], 'a program'],
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'a text document (RTF)'],
+];
+
+/** gzip, RAR, 7z. */
+const ARCHIVES: readonly (readonly number[])[] = [
+  [0x1f, 0x8b],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
 ];
 
 /** The reader that comes with the product: delimited text, .xlsx and old .xls, told apart by their content. */
@@ -31,6 +35,9 @@ export const openTable: OpenTable = async (path, name, limits) => {
   const isZip = starts(head, [0x50, 0x4b, 0x03, 0x04]) || starts(head, [0x50, 0x4b, 0x05, 0x06]);
   if (isZip) return openWorkbook(path, name, limits);
   if (starts(head, [0xd0, 0xcf, 0x11, 0xe0])) return openLegacyWorkbook(path, name, limits);
+  if (ARCHIVES.some((magic) => starts(head, magic))) {
+    throw new UnreadableFile('UNSUPPORTED', `${name} is a compressed archive. Unpack it, and upload the file inside.`);
+  }
   const other = NAMES.find(([magic]) => starts(head, magic));
   if (other)
     throw new UnreadableFile(

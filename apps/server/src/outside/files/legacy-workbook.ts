@@ -16,7 +16,7 @@ export async function openLegacyWorkbook(path: string, name: string, limits: Rea
   if (content.includes(wide('EncryptedPackage')) || content.includes(wide('EncryptionInfo'))) {
     throw new UnreadableFile(
       'PASSWORD_PROTECTED',
-      `${name} is protected by a password. Remove the password and upload it again.`,
+      `${name} is protected by a password. Open it in your spreadsheet, save it without the password, and upload that.`,
     );
   }
   if (content.includes(wide('_VBA_PROJECT'))) {
@@ -33,7 +33,7 @@ export async function openLegacyWorkbook(path: string, name: string, limits: Rea
     throw isProtected
       ? new UnreadableFile(
           'PASSWORD_PROTECTED',
-          `${name} is protected by a password. Remove the password and upload it again.`,
+          `${name} is protected by a password. Open it in your spreadsheet, save it without the password, and upload that.`,
         )
       : new UnreadableFile('CORRUPT', `${name} is damaged and cannot be opened. Save it again as .xlsx.`);
   });

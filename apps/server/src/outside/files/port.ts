@@ -74,7 +74,8 @@ export type UnreadableCode =
   | 'TOO_MANY_ROWS'
   | 'TOO_MANY_COLUMNS'
   | 'NO_SHEET'
-  | 'NO_HEADER';
+  | 'NO_HEADER'
+  | 'NO_PEOPLE';
 
 export interface TableFile {
   readonly facts: TableFacts;

@@ -63,10 +63,11 @@ export async function openWorkbook(path: string, name: string, limits: ReadLimit
 
 function refuseDangerous(zip: ZipDirectory, name: string, limits: ReadLimits): void {
   const entries = [...zip.entries.values()];
+  // A workbook with a password is no ZIP file: what is locked like this is an archive.
   if (entries.some((entry) => entry.isEncrypted)) {
     throw new UnreadableFile(
       'PASSWORD_PROTECTED',
-      `${name} is protected by a password. Remove the password and upload it again.`,
+      `${name} is a ZIP archive with a password. Unpack it with the password, and upload the file inside.`,
     );
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressed, 0);
@@ -90,14 +91,28 @@ function refuseDangerous(zip: ZipDirectory, name: string, limits: ReadLimits): v
     throw new UnreadableFile('UNSUPPORTED', `${name} is a binary workbook (.xlsb). Save it as .xlsx.`);
   }
   if (!names.includes('xl/workbook.xml')) {
-    const what = names.includes('word/document.xml')
-      ? 'a text document'
-      : names.includes('content.xml')
-        ? 'an OpenDocument file'
-        : 'an archive';
-    throw new UnreadableFile('UNSUPPORTED', `${name} is ${what}, not an Excel workbook. Save it as .xlsx or .csv.`);
+    throw new UnreadableFile('UNSUPPORTED', `${name} is ${whatElse(names)}`);
   }
 }
+
+/** What a ZIP file is that is no workbook, and how to come by one. */
+function whatElse(names: readonly string[]): string {
+  const other = OTHER_KINDS.find(([part]) => names.includes(part));
+  return other?.[1] ?? 'a ZIP archive. Unpack it, and upload the file inside.';
+}
+
+const OTHER_KINDS: readonly (readonly [part: string, words: string])[] = [
+  [
+    'word/document.xml',
+    'a Word document. Put its table into a spreadsheet, save that as .xlsx or .csv, and upload it.',
+  ],
+  [
+    'ppt/presentation.xml',
+    'a presentation. Put its table into a spreadsheet, save that as .xlsx or .csv, and upload it.',
+  ],
+  ['content.xml', 'an OpenDocument file. Open it, save it as .xlsx or .csv, and upload that.'],
+  ['index/document.iwa', 'a Numbers or Pages file. Open it, export it as .xlsx or .csv, and upload that.'],
+];
 
 const isBomb = (entry: ZipEntry, limits: ReadLimits): boolean =>
   entry.uncompressed > 8 * 1024 * 1024 && entry.uncompressed > Math.max(1, entry.compressed) * limits.maxRatio;

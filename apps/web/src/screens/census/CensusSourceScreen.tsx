@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { standingQuery } from '../../data/census.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import { CensusPage } from './CensusPage.tsx';
+import { isRejected } from './census-progress.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ColumnsPart } from './source/ColumnsPart.tsx';
 import { SourcesForm } from './source/SourcesForm.tsx';
@@ -20,7 +21,8 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
   const standing = useQuery(standingQuery(place));
   const [search, setSearch] = useSearchParams();
   const data = standing.data?.data ?? [];
-  const isColumns = search.get('part') === 'columns' && data.every(({ source }) => source !== null);
+  const isAnswered = data.every(({ source, document }) => source !== null || isRejected(document));
+  const isColumns = search.get('part') === 'columns' && isAnswered && data.some(({ source }) => source !== null);
   useHeadingFocus(isColumns ? 'columns' : 'sources');
   return (
     <CensusPage

@@ -12,9 +12,9 @@ import styles from './Census.module.css';
 import { CensusPage } from './CensusPage.tsx';
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from './census-words.data.ts';
 import { FileTable } from './files/FileTable.tsx';
-import { ReplaceOld } from './upload/ReplaceOld.tsx';
+import { OneCensus } from './upload/OneCensus.tsx';
 import { UploadList } from './upload/UploadList.tsx';
-import { isNothingReadable } from './upload/upload-standing.ts';
+import { arrivalWords, isNothingReadable } from './upload/upload-standing.ts';
 import { useUploads } from './upload/use-uploads.ts';
 import { WithPolicy } from './WithPolicy.tsx';
 
@@ -42,14 +42,21 @@ function UploadFiles({ place }: { place: CensusPlace }) {
   const documentIds = (files.data ?? []).map(({ id }) => id);
   const hasFiles = documentIds.length > 0;
   const readings = useQuery({ ...mappingQuery(place, documentIds), enabled: hasFiles });
-  const [said, say] = useState('');
-  const taken = (files.data ?? []).map(({ name }) => name);
-  const { uploads, isBusy, add, retry, forget } = useUploads(filesPlace, taken, (name) => say(`${name} was uploaded.`));
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const { uploads, isBusy, add, retry, forget } = useUploads(filesPlace, files.data ?? [], (id) =>
+    setArrived((before) => [...before, id]),
+  );
   const faults = new Map(
     (readings.data ?? []).flatMap(({ documentId, unreadable }) =>
-      unreadable ? [[documentId, unreadable.message] as const] : [],
+      unreadable ? [[documentId, unreadable] as const] : [],
     ),
   );
+  // Said once it is known whether the file can be read, so that nobody hears that all is well when it is not.
+  const said = readings.isFetching
+    ? []
+    : (files.data ?? [])
+        .filter(({ id }) => arrived.includes(id))
+        .map((file) => arrivalWords(file, faults.get(file.id)));
   return (
     <Stack gap={5}>
       <FileDrop
@@ -60,24 +67,26 @@ function UploadFiles({ place }: { place: CensusPlace }) {
         id="census-files"
         onFiles={add}
       />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      <UploadList uploads={uploads} taken={taken} onRetry={retry} onForget={forget} />
+      <div className="visually-hidden" role="status" aria-atomic={false}>
+        {said.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <UploadList uploads={uploads} files={files.data ?? []} onRetry={retry} onForget={forget} />
       <section className={styles.section} aria-labelledby="census-uploaded">
         <h2 id="census-uploaded">Uploaded files</h2>
-        <ReplaceOld clientId={place.clientId} files={files.data ?? []} />
+        <OneCensus clientId={place.clientId} files={files.data ?? []} faults={faults} />
         <FileTable
           place={place}
           query={files}
-          faults={faults}
+          readings={readings.data}
           empty={<p className={styles.soft}>No file was uploaded yet. What you upload is listed here, newest first.</p>}
         />
       </section>
       <div className={styles.forward}>
         {isNothingReadable(files.data ?? [], faults) && !isBusy ? (
           <p className={styles.soft}>
-            None of your files can be read yet. Save your census as .xlsx or .csv and upload it here to continue.
+            Nobody can be read from your files yet. Upload a spreadsheet or text file with your people to continue.
           </p>
         ) : hasFiles && !isBusy ? (
           <Link href={paths.censusSource(place.clientId, place.policyId)} className={buttonClass()}>

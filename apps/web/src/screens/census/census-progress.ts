@@ -14,8 +14,12 @@ export const isSubmitted = ({ processStatus }: File): boolean => processStatus?.
 export const needsSource = ({ processStatus }: File): boolean => processStatus === null || processStatus === 'UPLOADED';
 export const needsColumns = ({ processStatus }: File): boolean => processStatus === 'NEEDS_MAPPING';
 
+/** Nobody can be read from it: it counts for nothing, and nothing is asked of it. */
+export const isRejected = ({ processStatus }: File): boolean => processStatus === 'REJECTED';
+
 /** Which steps the files have behind them. */
-export function stepsDone(files: readonly File[]): ReadonlySet<CensusStepId> {
+export function stepsDone(all: readonly File[]): ReadonlySet<CensusStepId> {
+  const files = all.filter((file) => !isRejected(file));
   const done = new Set<CensusStepId>();
   if (files.length === 0) return done;
   done.add('upload-files');
@@ -25,7 +29,8 @@ export function stepsDone(files: readonly File[]): ReadonlySet<CensusStepId> {
 }
 
 /** The step where there is something to do. */
-export function nextStep(files: readonly File[]): CensusStepId {
+export function nextStep(all: readonly File[]): CensusStepId {
+  const files = all.filter((file) => !isRejected(file));
   if (files.length === 0) return 'upload-files';
   return files.some((file) => needsSource(file) || needsColumns(file)) ? 'indicate-source' : 'validate-submit';
 }

@@ -44,9 +44,9 @@ export const PROCESS_WORDS: Readonly<Record<string, { label: string; tone: Tone 
   VALIDATED: { label: 'Checked', tone: 'info' },
   SUBMITTED: { label: 'Submitted', tone: 'success' },
   SUBMITTED_WITH_WARNINGS: { label: 'Submitted', tone: 'success' },
-  REJECTED: { label: 'Not accepted', tone: 'error' },
+  REJECTED: { label: 'Cannot be read', tone: 'error' },
 };
 
 export const ACCEPTED_WORDS =
-  '.xlsx, .xls, .csv or .txt, up to 20 MB a file. Several files are fine; each needs its own name.';
+  'Excel workbooks (.xlsx, .xls) or text (.csv, .txt), up to 20 MB a file. We go by what is in a file, whatever its name. Several files are fine; each needs its own name.';
 export const ACCEPTED_ENDINGS = '.xlsx,.xls,.csv,.txt';

@@ -1,7 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { factsOf } from '@onboard/contract/eif-facts';
 import { censusPolicyOf } from '@onboard/domain/census/policy-of';
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
@@ -19,6 +18,8 @@ import { today } from '../../../frame/today.ts';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { SOURCE_OPTIONS } from '../census-words.data.ts';
+import { nameNotes } from '../files/name-notes.ts';
+import { UnreadableCard } from '../files/UnreadableCard.tsx';
 import { WaitForCheck } from '../WaitForCheck.tsx';
 import { type Choices, mappingToSend } from './mapping.ts';
 import { SheetColumns } from './SheetColumns.tsx';
@@ -59,44 +60,43 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
         },
       },
     );
-  const isReadable = files.some(({ sheets }) => sheets.length > 0);
+  const isReadable = files.some(({ unreadable }) => unreadable === null);
   const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
   return (
     <Stack gap={5}>
-      {files.map((file) => (
-        <Card
-          key={file.documentId}
-          title={<span className={styles.name}>{file.file}</span>}
-          aside={<p className={styles.soft}>{sourceWords(sourceOf(file.documentId))}</p>}
-        >
-          {file.unreadable ? (
-            <Banner
-              tone="error"
-              title="This file cannot be read"
-              actions={
-                <Link
-                  href={paths.censusUpload(place.clientId, place.policyId)}
-                  className={buttonClass({ variant: 'secondary', size: 'small' })}
-                >
-                  Replace the file
-                </Link>
-              }
-            >
-              {file.unreadable.message}
-            </Banner>
-          ) : null}
-          {file.sheets.map((sheet) => (
-            <SheetColumns
-              key={sheet.sheet ?? ''}
-              sheet={sheet}
-              hasName={file.sheets.length > 1}
-              choices={choices}
-              policy={policy}
-              onChoose={choose}
-            />
-          ))}
-        </Card>
-      ))}
+      {files.map((file) =>
+        file.unreadable ? (
+          <UnreadableCard
+            key={file.documentId}
+            place={place}
+            file={{ id: file.documentId, name: file.file }}
+            fault={file.unreadable}
+            taken={standing.data.map(({ document }) => document.name)}
+          />
+        ) : (
+          <Card
+            key={file.documentId}
+            title={<span className={styles.name}>{file.file}</span>}
+            aside={<p className={styles.soft}>{sourceWords(sourceOf(file.documentId))}</p>}
+          >
+            {nameNotes(file).map((message) => (
+              <p key={message} className={styles.soft}>
+                {message}
+              </p>
+            ))}
+            {file.sheets.map((sheet) => (
+              <SheetColumns
+                key={sheet.sheet ?? ''}
+                sheet={sheet}
+                hasName={file.sheets.length > 1}
+                choices={choices}
+                policy={policy}
+                onChoose={choose}
+              />
+            ))}
+          </Card>
+        ),
+      )}
       {change.error ? <InlineError error={change.error} title="Your columns were not saved." /> : null}
       <Cluster>
         <Link

@@ -8,14 +8,17 @@ import { Link } from '@onboard/kit/Link/Link';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { TextField } from '@onboard/kit/TextField/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type CensusPlace, useChangeCensus } from '../../../data/census.ts';
+import { type CensusPlace, mappingQuery, useChangeCensus } from '../../../data/census.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { CONTENT_OPTIONS, SOURCE_OPTIONS } from '../census-words.data.ts';
+import { UnreadableCard } from '../files/UnreadableCard.tsx';
+import { WaitForCheck } from '../WaitForCheck.tsx';
 import {
   type FileSource,
   type FileSources,
@@ -37,7 +40,15 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
   const draft = useKeptDraft<FileSources>(`census-sources ${place.clientId} ${place.policyId}`);
   const [sources, setSources] = useState(() => ({ ...startSources(standing.data), ...draft.kept }));
   const [tries, setTries] = useState(0);
-  const files = standing.data.flatMap(({ document, submitted }) => (submitted ? [] : [document]));
+  const open = standing.data.flatMap(({ document, submitted }) => (submitted ? [] : [document]));
+  const readings = useQuery(
+    mappingQuery(
+      place,
+      standing.data.map(({ document }) => document.id),
+    ),
+  );
+  const faults = new Map((readings.data ?? []).map(({ documentId, unreadable }) => [documentId, unreadable]));
+  const files = open.filter(({ id }) => !faults.get(id));
   const problems = tries > 0 ? missingAnswers(files, sources) : [];
   usePageTitle(problems.length > 0 ? 'Error: Where your files come from' : 'Where your files come from');
   const set = (documentId: string, part: Partial<FileSource>) => {
@@ -56,11 +67,24 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
     change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: saved });
   };
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  if (readings.isPending) return <WaitForCheck words="Reading your files…" />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5} width="form">
         <ErrorSummary problems={problems} focusKey={tries} />
         {change.error ? <InlineError error={change.error} title="Your answers were not saved." /> : null}
+        {open.map((file) => {
+          const fault = faults.get(file.id);
+          return fault ? (
+            <UnreadableCard
+              key={file.id}
+              place={place}
+              file={file}
+              fault={fault}
+              taken={standing.data.map(({ document }) => document.name)}
+            />
+          ) : null;
+        })}
         {files.map(({ id, name }) => {
           const answer = sources[id] ?? NO_ANSWER;
           return (
@@ -108,7 +132,7 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
           >
             Back
           </Link>
-          <Button type="submit" isPending={change.isPending} pendingLabel="Saving…">
+          <Button type="submit" isPending={change.isPending} pendingLabel="Saving…" isDisabled={files.length === 0}>
             Save and continue
           </Button>
         </Cluster>

@@ -1,3 +1,4 @@
+import type { DocumentRead } from '@onboard/contract/documents';
 import { Button } from '@onboard/kit/Button/Button';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { formatFileSize } from '@onboard/kit/FileDrop/FileList';
@@ -5,19 +6,21 @@ import { Progress } from '@onboard/kit/Progress/Progress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { isSubmitted } from '../census-progress.ts';
+import { isTaken } from './judge-file.ts';
 import { nameProblem } from './name-problem.ts';
 import styles from './Upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
   uploads: readonly Upload[];
-  taken: readonly string[];
-  onRetry: (upload: Upload, name?: string) => void;
+  files: readonly DocumentRead[];
+  onRetry: (upload: Upload, how?: { name?: string; replaces?: { id: string } }) => void;
   onForget: (id: string) => void;
 }
 
 /** Files on their way, and those that could not be taken, each with its reason. */
-export function UploadList({ uploads, taken, onRetry, onForget }: UploadListProps) {
+export function UploadList({ uploads, files, onRetry, onForget }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.uploads} aria-label="Files being uploaded">
@@ -32,7 +35,7 @@ export function UploadList({ uploads, taken, onRetry, onForget }: UploadListProp
             <p className={styles.name}>
               {upload.name} <span className={styles.size}>{formatFileSize(upload.file.size)}</span>
             </p>
-            <UploadState upload={upload} taken={taken} onRetry={onRetry} />
+            <UploadState upload={upload} files={files} onRetry={onRetry} onForget={onForget} />
           </div>
           {isStopped(upload) ? (
             <button
@@ -52,7 +55,9 @@ export function UploadList({ uploads, taken, onRetry, onForget }: UploadListProp
 
 const isStopped = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'taken';
 
-function UploadState({ upload, taken, onRetry }: { upload: Upload } & Pick<UploadListProps, 'taken' | 'onRetry'>) {
+type UploadStateProps = { upload: Upload } & Omit<UploadListProps, 'uploads'>;
+
+function UploadState({ upload, files, onRetry, onForget }: UploadStateProps) {
   const { state } = upload;
   switch (state.kind) {
     case 'waiting':
@@ -80,30 +85,32 @@ function UploadState({ upload, taken, onRetry }: { upload: Upload } & Pick<Uploa
         </>
       );
     case 'taken':
-      return <NewName upload={upload} suggestion={state.suggestion} taken={taken} onRetry={onRetry} />;
+      return (
+        <NameTaken upload={upload} suggestion={state.suggestion} files={files} onRetry={onRetry} onForget={onForget} />
+      );
   }
 }
 
-interface NewNameProps {
-  upload: Upload;
-  suggestion: string;
-  taken: readonly string[];
-  onRetry: UploadListProps['onRetry'];
-}
-
-function NewName({ upload, suggestion, taken, onRetry }: NewNameProps) {
+/** Another file has the name: three ways on. */
+function NameTaken(props: UploadStateProps & { suggestion: string }) {
+  const { upload, suggestion, files, onRetry, onForget } = props;
+  const taken = files.map((file) => file.name);
+  const there = files.find((file) => isTaken(upload.name, [file.name]));
   const [name, setName] = useState(suggestion);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = nameProblem(name, [...taken, upload.name]);
     setProblem(found);
-    if (!found) onRetry(upload, name.trim());
+    if (!found) onRetry(upload, { name: name.trim() });
   };
   return (
     <>
       <p className={styles.fault} role="alert">
-        A file with this name was already uploaded. Give this one another name, or leave it out.
+        A file with this name was already uploaded.{' '}
+        {there && isSubmitted(there)
+          ? 'It was submitted and stays. Give this one another name, or leave it out.'
+          : 'Replace it with this one, give this one another name, or leave it out.'}
       </p>
       <form className={styles.rename} onSubmit={submit} noValidate>
         <TextField
@@ -120,6 +127,16 @@ function NewName({ upload, suggestion, taken, onRetry }: NewNameProps) {
           Rename and upload
         </Button>
       </form>
+      <Cluster gap={2}>
+        {there && !isSubmitted(there) ? (
+          <Button size="small" variant="secondary" onClick={() => onRetry(upload, { replaces: there })}>
+            Replace the uploaded file
+          </Button>
+        ) : null}
+        <Button size="small" variant="quiet" onClick={() => onForget(upload.id)}>
+          Leave it out
+        </Button>
+      </Cluster>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesBefore, isNothingReadable } from './upload-standing.ts';
+import { arrivalWords, filesBefore, filesTogether, isNothingReadable } from './upload-standing.ts';
 
 const files = (...statuses: (string | null)[]) =>
   statuses.map((processStatus, index) => ({ id: `f${index}`, processStatus }));
@@ -31,5 +31,30 @@ describe('files that a later one may replace', () => {
     [['VALIDATED', 'UPLOADED'], []],
   ])('among %j, newest first: %j', (statuses, expected) => {
     expect(filesBefore(files(...statuses)).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('what is said of a file that came', () => {
+  it.each([
+    [undefined, 'locked.zip was uploaded.'],
+    [
+      { code: 'PASSWORD_PROTECTED', message: 'Unpack it.' },
+      'locked.zip was uploaded, but it cannot be read. Unpack it.',
+    ],
+    [{ code: 'NO_PEOPLE', message: 'Add them.' }, 'locked.zip was uploaded, but nobody is in it. Add them.'],
+  ])('with the fault %j: %s', (fault, words) => {
+    expect(arrivalWords({ name: 'locked.zip' }, fault)).toBe(words);
+  });
+});
+
+describe('the files that are one census', () => {
+  it.each([
+    [['UPLOADED', 'UPLOADED'], [], ['f1', 'f0'], []],
+    [['UPLOADED', 'UPLOADED', 'UPLOADED'], ['f1'], ['f2', 'f0'], ['f1']],
+    [['UPLOADED', 'REJECTED', null], [], ['f2', 'f0'], ['f1']],
+    [['UPLOADED', 'SUBMITTED', 'SUBMITTED_WITH_WARNINGS'], [], ['f0'], []],
+  ])('of %j, newest first, with %j at fault', (statuses, faulty, counted, left) => {
+    const told = filesTogether(files(...statuses), new Map(faulty.map((id) => [id, 'x'])));
+    expect([told.counted.map(({ id }) => id), told.left.map(({ id }) => id)]).toEqual([counted, left]);
   });
 });

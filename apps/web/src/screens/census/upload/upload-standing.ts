@@ -9,6 +9,26 @@ const isChecked = ({ processStatus }: Pick<Uploaded, 'processStatus'>): boolean 
 export const isNothingReadable = (files: readonly Uploaded[], faults: ReadonlyMap<string, unknown>): boolean =>
   files.length > 0 && files.every(({ id }) => faults.has(id));
 
+/** What is said of a file that has just come: a file that cannot be read is not one to be content with. */
+export const arrivalWords = (
+  { name }: { name: string },
+  fault: { code: string; message: string } | undefined,
+): string => {
+  if (!fault) return `${name} was uploaded.`;
+  const but = fault.code === 'NO_PEOPLE' ? 'nobody is in it' : 'it cannot be read';
+  return `${name} was uploaded, but ${but}. ${fault.message}`;
+};
+
+/** The files that are one census: those of this round that can be read, oldest first. */
+export const filesTogether = <File extends Uploaded>(
+  files: readonly File[],
+  faults: ReadonlyMap<string, unknown>,
+): { counted: File[]; left: File[] } => {
+  const open = files.filter(({ processStatus }) => !(processStatus ?? '').startsWith('SUBMITTED')).toReversed();
+  const isLeft = ({ id, processStatus }: File) => faults.has(id) || processStatus === 'REJECTED';
+  return { counted: open.filter((file) => !isLeft(file)), left: open.filter(isLeft) };
+};
+
 /**
  * Files that were checked before another came, which may be meant to take their place; `files` are newest first. What
  * was submitted stays: a file that comes later begins a census of its own.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DocumentPlace, uploadDocument, useStaleDocuments } from '../../../data/documents.ts';
+import { type DocumentPlace, replaceDocument, uploadDocument, useStaleDocuments } from '../../../data/documents.ts';
 import { isRefusal } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { freeName, judgeFile } from './judge-file.ts';
@@ -9,6 +9,8 @@ export interface Upload {
   id: string;
   file: File;
   name: string;
+  /** The file that goes once this one is here. */
+  replaces?: { id: string } | undefined;
   state:
     | { kind: 'waiting' }
     | { kind: 'sending'; percent: number }
@@ -19,7 +21,12 @@ export interface Upload {
 const NOT_SENT = 'The file could not be sent. Check your connection and try again.';
 
 /** Sends files one after another; a file that is refused stays here with its reason, and the others go on. */
-export function useUploads(place: DocumentPlace, taken: readonly string[], onUploaded: (name: string) => void) {
+export function useUploads(
+  place: DocumentPlace,
+  files: readonly { name: string }[],
+  onUploaded: (documentId: string) => void,
+) {
+  const taken = files.map(({ name }) => name);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stale = useStaleDocuments(place.clientId);
   const queue = useRef<Upload[]>([]);
@@ -30,16 +37,18 @@ export function useUploads(place: DocumentPlace, taken: readonly string[], onUpl
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
-  async function sendOne({ id, file, name }: Upload) {
+  async function sendOne({ id, file, name, replaces }: Upload) {
     const named = file.name === name ? file : new File([file], name, { type: file.type });
     change(id, { state: { kind: 'sending', percent: 0 } });
     try {
-      await uploadDocument(place, named, (part) =>
-        change(id, { state: { kind: 'sending', percent: Math.round(part * 100) } }),
-      );
+      const onProgress = (part: number) => change(id, { state: { kind: 'sending', percent: Math.round(part * 100) } });
+      const until = freeName(name, [...taken, name]);
+      const document = replaces
+        ? await replaceDocument(place, { old: replaces, file, name, until }, onProgress)
+        : await uploadDocument(place, named, onProgress);
       await stale();
       forget(id);
-      onUploaded(name);
+      if (document) onUploaded(document.id);
     } catch (error) {
       const state = isRefusal(error, 'FILE_NAME_TAKEN')
         ? ({ kind: 'taken', suggestion: freeName(name, [...taken, name]) } as const)
@@ -77,9 +86,9 @@ export function useUploads(place: DocumentPlace, taken: readonly string[], onUpl
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state.kind === 'waiting') send(upload);
     },
-    /** Tries again, under another name where one is given. */
-    retry(upload: Upload, name: string = upload.name) {
-      const again: Upload = { ...upload, name, state: { kind: 'waiting' } };
+    /** Tries again, under another name where one is given, or in the place of the file that has the name. */
+    retry(upload: Upload, { name = upload.name, replaces }: { name?: string; replaces?: { id: string } } = {}) {
+      const again: Upload = { ...upload, name, replaces, state: { kind: 'waiting' } };
       change(upload.id, again);
       send(again);
     },
