@@ -34,6 +34,8 @@ export interface Conflict {
   theirs: unknown;
   version: number;
   changedBy: string | null;
+  /** The same person changed it, in another window. */
+  isOwn: boolean;
   changedAt: string | null;
 }
 
@@ -85,7 +87,7 @@ export async function updateEntity(
   const different = keys.filter((key) => !isSame(current[key], set[key]));
   const stale = different.filter((key) => seen !== undefined && (seen[key] ?? 0) !== (versions[key] ?? 0));
   if (stale.length > 0) {
-    const data = { conflicts: await conflictsOf(tx, { entity, clientId, id }, stale, set, current) };
+    const data = { conflicts: await conflictsOf(tx, by, { entity, clientId, id }, stale, set, current) };
     throw new Refusal('STALE_ANSWER', {
       data,
       details: stale.map((key) => ({ path: `body.${key}`, message: 'Changed by someone else.' })),
@@ -201,13 +203,15 @@ async function record(
 
 async function conflictsOf(
   tx: Tx,
+  by: Writer,
   ref: EntityRef,
   keys: readonly string[],
   set: Values,
   current: Record<string, unknown>,
 ): Promise<Conflict[]> {
-  const { rows } = await sql<{ attributeKey: string; name: string | null; at: Date }>`
-    SELECT DISTINCT ON (d."attributeKey") d."attributeKey", u."firstName" || ' ' || u."lastName" AS name, d."createdAt" AS at
+  const { rows } = await sql<{ attributeKey: string; userId: string | null; name: string | null; at: Date }>`
+    SELECT DISTINCT ON (d."attributeKey") d."attributeKey", c."createdBy" AS "userId",
+      u."firstName" || ' ' || u."lastName" AS name, d."createdAt" AS at
     FROM changes c JOIN change_details d ON d."clientId" = c."clientId" AND d."changeId" = c.id
     LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${ref.clientId} AND c.entity = ${ref.entity} AND c."entityId" = ${ref.id}
@@ -222,6 +226,7 @@ async function conflictsOf(
       theirs: recorded(current[attributeKey]),
       version: versions[attributeKey] ?? 0,
       changedBy: last?.name ?? null,
+      isOwn: last !== undefined && last.userId === by.userId,
       changedAt: last?.at.toISOString() ?? null,
     };
   });

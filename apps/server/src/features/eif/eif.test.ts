@@ -67,10 +67,16 @@ describe('the draft', () => {
       data: {
         index: 0,
         conflicts: [
-          { attributeKey: 'erisaPlanName', mine: 'Plan of Priya', theirs: 'Plan of Grace', changedBy: 'Grace Miller' },
+          {
+            ...{ attributeKey: 'erisaPlanName', mine: 'Plan of Priya', theirs: 'Plan of Grace' },
+            ...{ changedBy: 'Grace Miller', isOwn: false },
+          },
         ],
       },
     });
+    // In another window of her own.
+    const own = await admin.refusal(eifApi.saveDraft, draft({ erisaPlanName: 'Plan of G. Miller' }, versions));
+    expect(own.body.data).toMatchObject({ conflicts: [{ theirs: 'Plan of Grace', isOwn: true }] });
     expect((await admin.call(clientsApi.get, { params })).erisaPlanName).toBe('Plan of Grace');
   });
 

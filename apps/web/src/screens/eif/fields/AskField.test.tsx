@@ -175,6 +175,34 @@ describe('rows', () => {
   });
 });
 
+it('shows of an answer made of rows what differs, and says so when it is one person in two windows', () => {
+  const facts = mapleRidge();
+  const row = { coverage: 'DENTAL', wasOffered: 'YES', carrierName: 'Harbor Mutual', policyNumber: 'GL-20418' };
+  render(
+    <ConflictChoice
+      ask={askOf('previous-coverage-information', 'previousCoverages')}
+      facts={facts}
+      subject={facts.client}
+      mine={[row]}
+      conflict={{
+        mine: [row],
+        theirs: [{ ...row, carrierName: 'Canal Life' }],
+        version: 3,
+        changedBy: 'Maeve Fitzgerald',
+        isOwn: true,
+        changedAt: null,
+      }}
+      onKeepMine={() => {}}
+      onTakeTheirs={() => {}}
+    />,
+  );
+  const { textContent } = screen.getByRole('alert');
+  expect(textContent).toContain('You changed this answer in another window');
+  expect(textContent).toContain('Dental · Who was the carrier?Harbor Mutual');
+  expect(textContent).not.toContain('GL-20418');
+  expect(screen.getByRole('button', { name: 'Take the other: Canal Life' })).toBeDefined();
+});
+
 it('shows both answers of a conflict and gives the choice', async () => {
   const facts = mapleRidge();
   const chosen: string[] = [];
@@ -189,6 +217,7 @@ it('shows both answers of a conflict and gives the choice', async () => {
         theirs: '061234561',
         version: 3,
         changedBy: 'Priya Nair',
+        isOwn: false,
         changedAt: '2026-11-28T10:41:00.000Z',
       }}
       onKeepMine={() => chosen.push('mine')}

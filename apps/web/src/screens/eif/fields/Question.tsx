@@ -1,5 +1,6 @@
 import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import type { Entities } from '@onboard/domain/eif/facts';
+import { rowDifferences } from '@onboard/domain/eif/row-differences';
 import type { Ask } from '@onboard/domain/eif/step';
 import { useAnswering, usePageForm } from '../form/page-form.tsx';
 import { AskField } from './AskField.tsx';
@@ -10,6 +11,20 @@ import styles from './Fields.module.css';
 export function Question({ ask, subject }: { ask: Ask; subject: Entities[TrackedEntity] }) {
   const { facts } = usePageForm();
   const { value, unsaved, errorAt, noteAt, change, leave, answer, keepMine, takeTheirs } = useAnswering(ask, subject);
+  const conflict = unsaved?.state === 'conflict' ? unsaved.conflict : null;
+  const shown = conflict ? (
+    <ConflictChoice
+      ask={ask}
+      facts={facts}
+      subject={subject}
+      mine={unsaved?.value}
+      conflict={conflict}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
+  ) : null;
+  const differences = conflict && ask.rows ? rowDifferences(facts, ask, ask.rows, value, conflict.theirs) : [];
+  const at = differences.find(({ path }) => path !== null)?.path ?? null;
   return (
     <div className={styles.ask}>
       <AskField
@@ -19,21 +34,12 @@ export function Question({ ask, subject }: { ask: Ask; subject: Entities[Tracked
         value={value}
         errorAt={errorAt}
         noteAt={noteAt}
+        choice={ask.rows && shown ? { at, shown } : undefined}
         onChange={change}
         onLeave={leave}
         onAnswer={answer}
       />
-      {unsaved?.state === 'conflict' && unsaved.conflict ? (
-        <ConflictChoice
-          ask={ask}
-          facts={facts}
-          subject={subject}
-          mine={unsaved.value}
-          conflict={unsaved.conflict}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      ) : null}
+      {ask.rows ? null : shown}
     </div>
   );
 }

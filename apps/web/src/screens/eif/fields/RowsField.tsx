@@ -35,6 +35,7 @@ export function RowsField(props: RowsFieldProps) {
         </p>
       ) : null}
       {error ? <FieldNote isError>{error}</FieldNote> : null}
+      {props.choice?.at === null ? props.choice.shown : null}
       {shown.map((row, index) => (
         <RowCard
           // Rows have no names of their own; nothing in a card remembers what it held but the field that is typed in.
@@ -65,7 +66,7 @@ interface RowCardProps extends RowsFieldProps {
 }
 
 function RowCard(props: RowCardProps) {
-  const { ask, facts, subject, rows, row, index, shown, errorAt, noteAt, onRemove } = props;
+  const { ask, facts, subject, rows, row, index, shown, errorAt, noteAt, choice, onRemove } = props;
   const Heading = `h${use(RowLevel)}` as const;
   const heading = rowHeading(facts, rows, row, index);
   const path = `${ask.attributeKey}.${index}`;
@@ -89,6 +90,7 @@ function RowCard(props: RowCardProps) {
         ) : null}
       </div>
       {rowError ? <FieldNote isError>{rowError}</FieldNote> : null}
+      {choice?.at === path ? choice.shown : null}
       {shownColumns(facts, rows, row)
         .filter((column) => column.key !== rows.keyedBy)
         .map((column) => {
@@ -112,6 +114,7 @@ function RowCard(props: RowCardProps) {
                 onAnswer={(cell) => props.onAnswer(withCell(column.key, cell))}
               />
               {note ? <FieldNote>{note}</FieldNote> : null}
+              {choice?.at === at ? choice.shown : null}
             </div>
           );
         })}

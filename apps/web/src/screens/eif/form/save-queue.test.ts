@@ -210,6 +210,7 @@ describe('the save queue', () => {
           theirs: 'Theirs',
           version: 5,
           changedBy: 'Priya Nair',
+          isOwn: false,
           changedAt: '2026-11-28T10:41:00.000Z',
         },
       ],

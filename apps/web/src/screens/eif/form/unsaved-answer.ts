@@ -14,6 +14,8 @@ export interface Conflict {
   readonly theirs: unknown;
   readonly version: number;
   readonly changedBy: string | null;
+  /** The same person did, in another window. */
+  readonly isOwn: boolean;
   readonly changedAt: string | null;
 }
 

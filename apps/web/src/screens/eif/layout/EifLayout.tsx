@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { heldAnswers } from '../form/held-answers.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 import { railSteps } from './rail-steps.ts';
@@ -27,7 +28,11 @@ export function EifLayout(props: EifLayoutProps) {
   const { eif, currentStepId, currentSubStepId, eyebrow, title, purpose, status, isWide, children } = props;
   useFocusOnTarget();
   const isSigned = eif.saved.eifSignedAt !== null;
-  const steps = useMemo(() => railSteps(eif.facts, isSigned), [eif.facts, isSigned]);
+  const { facts, unsaved } = eif;
+  const steps = useMemo(() => {
+    const held = heldAnswers(facts, unsaved.answers.values()).map(({ place }) => place);
+    return railSteps(facts, isSigned, held);
+  }, [facts, isSigned, unsaved.answers]);
   return (
     <div className={styles.page}>
       <div className={styles.rail}>

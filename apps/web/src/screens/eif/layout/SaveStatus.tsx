@@ -3,9 +3,11 @@ import type { Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
+import { Link } from '@onboard/kit/Link/Link';
 import { Spinner } from '@onboard/kit/Spinner/Spinner';
 import { Check, CircleAlert } from 'lucide-react';
 import { awaitsCorrection } from '../form/awaits-correction.ts';
+import { choiceAddress, heldAnswers } from '../form/held-answers.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 
@@ -34,6 +36,21 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif
       <Banner tone="error" role="alert" title="Your last answers were not saved">
         {status.reason}
       </Banner>
+    );
+  }
+  const contested = heldAnswers(facts, answers.values()).filter(({ answer }) => answer.state === 'conflict');
+  const [first] = contested;
+  if (first && status.kind !== 'saving') {
+    return (
+      <p className={styles.saved} role="status">
+        <CircleAlert className={styles.held} size={18} aria-hidden="true" />
+        <span>
+          Not saved yet:{' '}
+          <Link href={choiceAddress(facts, first)}>
+            {contested.length === 1 ? '1 answer needs your choice' : `${contested.length} answers need your choice`}
+          </Link>
+        </span>
+      </p>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
 import type { Policy } from '@onboard/domain/benefits/policy.data';
 import type { EifFacts } from '@onboard/domain/eif/facts';
-import { type EifProgress, type PlaceProgress, type PlaceStatus, progressOf } from '@onboard/domain/eif/progress';
+import { isSamePlace } from '@onboard/domain/eif/navigation';
+import { type PlaceProgress, type PlaceStatus, progressOf } from '@onboard/domain/eif/progress';
 import type { Place } from '@onboard/domain/eif/step';
 import { listInWords } from '@onboard/domain/fields/display';
 import type { Step, StepState } from '@onboard/kit/Steps/Steps';
@@ -36,9 +37,17 @@ function shortName({ policyNumber, slfCoverages }: Policy): string {
 const MOST_NAMED = 3;
 
 /** The steps of the form as the rail shows them, with the review at the end. */
-export function railSteps(facts: EifFacts, isSigned: boolean, progress: EifProgress = progressOf(facts)): Step[] {
+export function railSteps(
+  facts: EifFacts,
+  isSigned: boolean,
+  /** Pages with an answer that the server did not take: none of them is done. */
+  held: readonly Place[] = [],
+): Step[] {
   const { id } = facts.client;
-  const steps = progress.steps.map(({ stepId, title, places }): Step => {
+  const steps = progressOf(facts).steps.map(({ stepId, title, places: found }): Step => {
+    const places = found.map((each) =>
+      isAmong(held, each.place) ? { ...each, status: 'needsAttention' as const } : each,
+    );
     const subSteps = places.map((each) => ({
       id: railId(each.place),
       label: placeLabel(facts, each),
@@ -57,6 +66,8 @@ export function railSteps(facts: EifFacts, isSigned: boolean, progress: EifProgr
     },
   ];
 }
+
+const isAmong = (places: readonly Place[], place: Place) => places.some((each) => isSamePlace(each, place));
 
 function stateOf(places: readonly PlaceProgress[]): StepState {
   if (places.every(({ status }) => status === 'done')) return 'done';
