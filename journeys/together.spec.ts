@@ -53,7 +53,7 @@ test('two people answer one question: the later one is told, and takes theirs or
 
 test('changes are withdrawn, sent again, declined with a reason, corrected, and accepted', async ({ browser }) => {
   const noor = await newPerson(browser);
-  const daniel = await newPerson(browser);
+  const daniel = await newPerson(browser, /409.*\/eif\/review/);
   const form = formOf('lakewood');
   const erisa = `${form}/step/erisa/erisa`;
   const title = 'Company information';
@@ -67,7 +67,7 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   await staff.getByRole('button', { name: 'Withdraw from review' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(staff.getByText('The changes are no longer in review')).toBeVisible();
-  await expect(staff.getByText('Changes wait for the signer')).toBeVisible();
+  await expect(staff.getByText('Your changes are not sent to the signer yet')).toBeVisible();
   await expectGoodScreen(staff, title);
   // She decides on what she still sees: it is refused, and shown as it is.
   await noor.page.reload();
@@ -97,12 +97,26 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   await expect(staff.getByText('The changes were declined', { exact: true })).toBeVisible();
   await expect(staff.getByText(reason).first()).toBeVisible();
   await expect(staff.getByText('The declined answers are still in the form.')).toBeVisible();
+  const declined = staff.getByRole('table', { name: 'Changes to ERISA information' });
+  await expect(declined).toBeVisible();
+  await expect(staff.getByRole('main').getByRole('listitem').filter({ hasText: 'Declined' }).first()).toBeVisible();
   await expectGoodScreen(staff, title);
-  await staff.goto(erisa);
+  await declined.getByRole('link').first().click();
+  await expect(staff).toHaveURL(new RegExp(`${erisa}#`));
+  await expectGoodScreen(staff, 'ERISA information');
   await type(staff, 'What is the plan called?', 'Lakewood Welfare Plan');
   await saved(staff);
-  await staff.getByRole('link', { name: 'See the changes' }).click();
-  await staff.getByRole('button', { name: 'Mark ready for review' }).click();
+  await staff.getByRole('link', { name: 'See the changes and mark them ready' }).click();
+  // Asked for twice before anybody can say that the first is under way: it is ready, and nothing is wrong.
+  await staff.getByRole('button', { name: 'Mark ready for review' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(staff.getByText('Your changes are in review')).toBeVisible();
+  await expect(staff.getByText('The changes are in review already.')).toHaveCount(0);
+  // A press where the button was asks before it takes them back.
+  await staff.getByRole('button', { name: 'Withdraw from review' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Leave in review' }).click();
   await expect(staff.getByText('Your changes are in review')).toBeVisible();
 
   await signer.reload();

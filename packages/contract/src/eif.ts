@@ -67,7 +67,13 @@ export const eifApi = resource('/api/clients/:clientId', {
   changes: get('/change-log/deif-changes', {
     may: read('clientEif'),
     params: clientParams,
-    reply: z.object({ data: z.array(change), events: z.array(event), hasPending: z.boolean() }),
+    reply: z.object({
+      data: z.array(change),
+      /** Right after a decline, the same as if what was declined waited again: its answers are in the form still. */
+      declined: z.array(change),
+      events: z.array(event),
+      hasPending: z.boolean(),
+    }),
     summary: 'Every change since the form was signed, and what happened to the form',
   }),
   summary: get('/eif-summary', {

@@ -92,6 +92,10 @@ export async function noteSaved(queries: QueryClient, clientId: string, { saved 
   );
 }
 
+/** After answers of a signed form were saved, what waits for the signer is another. */
+export const refreshChanges = (queries: QueryClient, clientId: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: changesKey(clientId) });
+
 /** After the form changed, the client, its tasks and its changes are stale. */
 export const refreshForm = (queries: QueryClient, clientId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: clientKey(clientId) });

@@ -4,7 +4,7 @@ import styles from './BeforeAfter.module.css';
 
 export interface BeforeAfterRow {
   id: string;
-  label: string;
+  label: ReactNode;
   before: ReactNode;
   after: ReactNode;
   /** Who changed it and when. */

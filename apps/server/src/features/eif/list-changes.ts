@@ -9,9 +9,11 @@ import { listEifEvents } from '../../records/eif/events.ts';
 export async function changesOfForm(house: House, clientId: string): Promise<ReplyOf<typeof eifApi.changes>> {
   const data = await listChanges(house.db, clientId, { isOpenOnly: true });
   const events = await listEifEvents(house.db, clientId);
+  const isDeclined = events[0]?.event === 'declined';
+  const declined = isDeclined ? await listChanges(house.db, clientId, { isOpenOnly: true, isReopened: true }) : [];
   const shown = events.map(({ event, reason, actorName, createdAt, details }) => {
     const { account } = details as { account?: { name: string } };
     return { event, reason, actorName, accountName: account?.name ?? null, createdAt };
   });
-  return { data, events: shown, hasPending: pendingOf(netChanges(data)).length > 0 };
+  return { data, declined, events: shown, hasPending: pendingOf(netChanges(data)).length > 0 };
 }

@@ -49,7 +49,12 @@ export function EifTaskScreen() {
         <div className={styles.layout}>
           <div className={styles.column}>
             <Where eif={eif} />
-            <StepCards facts={facts} progress={progress} changed={changedPlaces(facts, eif.pending)} />
+            <StepCards
+              facts={facts}
+              progress={progress}
+              changed={changedPlaces(facts, eif.pending)}
+              declined={changedPlaces(facts, eif.state === 'declined' ? eif.declined : [])}
+            />
           </div>
           <div className={styles.column}>
             {eif.state === 'draft' ? <WhoSigns eif={eif} /> : null}

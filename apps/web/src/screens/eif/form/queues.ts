@@ -1,7 +1,7 @@
 import { valueProblems } from '@onboard/domain/fields/problems';
 import { readValue } from '@onboard/domain/fields/read-value';
 import type { QueryClient } from '@tanstack/react-query';
-import { noteSaved, refreshForm, saveDraft } from '../../../data/eif.ts';
+import { noteSaved, refreshChanges, refreshForm, saveDraft } from '../../../data/eif.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
 import { surroundings } from '../../../data/surroundings.ts';
 import { SaveQueue } from './save-queue.ts';
@@ -27,7 +27,10 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
   const queue = new SaveQueue(
     {
       save: (changes) => saveDraft(clientId, changes),
-      saved: (reply) => noteSaved(queries, clientId, reply),
+      saved: async (reply) => {
+        await noteSaved(queries, clientId, reply);
+        void refreshChanges(queries, clientId);
+      },
       refresh: () => void refreshForm(queries, clientId),
       keep: (answers) => writeDraft(screen, answers.length > 0 ? { userId, answers } : null),
       wait: surroundings.wait,

@@ -27,6 +27,8 @@ export interface Eif {
   changes: FormChanges | undefined;
   /** Net changes that wait for a review. */
   pending: readonly NetChange[];
+  /** Net changes that were declined last and are in the form still. */
+  declined: readonly NetChange[];
   changesError: unknown;
   queue: SaveQueue;
   unsaved: QueueState;
@@ -46,6 +48,7 @@ export function useEif(): Eif {
   const client = useMemo(() => withUnsaved(saved, unsaved.answers.values()), [saved, unsaved.answers]);
   const facts = useMemo(() => factsOf(client, today()), [client]);
   const pending = useMemo(() => (changes ? pendingOf(netChanges(changes.data)) : []), [changes]);
+  const declined = useMemo(() => (changes ? pendingOf(netChanges(changes.declined)) : []), [changes]);
   const state = isSigned && !changes ? null : eifState(saved, pending.length > 0);
   const actor = eifActorOf({ id: user.userId, role: user.role }, saved);
   const mayEdit = state !== null && mayAct(state, 'edit', actor).isAllowed;
@@ -59,6 +62,7 @@ export function useEif(): Eif {
     mayEdit,
     changes,
     pending,
+    declined,
     changesError,
     queue,
     unsaved,

@@ -8,6 +8,7 @@ import { heldAnswers } from '../form/held-answers.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 import { railSteps } from './rail-steps.ts';
+import { UnsentBar } from './UnsentBar.tsx';
 
 interface EifLayoutProps {
   eif: Eif;
@@ -34,29 +35,32 @@ export function EifLayout(props: EifLayoutProps) {
     return railSteps(facts, isSigned, held);
   }, [facts, isSigned, unsaved.answers]);
   return (
-    <div className={styles.page}>
-      <div className={styles.rail}>
-        <Link href={paths.eif(eif.clientId)} className={styles.back}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Company information
-        </Link>
-        <Steps
-          label="Steps of the form"
-          steps={steps}
-          currentStepId={currentStepId}
-          currentSubStepId={currentSubStepId}
-        />
+    <>
+      <div className={styles.page}>
+        <div className={styles.rail}>
+          <Link href={paths.eif(eif.clientId)} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Company information
+          </Link>
+          <Steps
+            label="Steps of the form"
+            steps={steps}
+            currentStepId={currentStepId}
+            currentSubStepId={currentSubStepId}
+          />
+        </div>
+        <div className={isWide ? styles.wide : styles.main}>
+          <header className={styles.head}>
+            {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+            <h1 tabIndex={-1}>{title}</h1>
+            {purpose ? <p className={styles.purpose}>{purpose}</p> : null}
+            {status ? <div className={styles.status}>{status}</div> : null}
+          </header>
+          {children}
+        </div>
       </div>
-      <div className={isWide ? styles.wide : styles.main}>
-        <header className={styles.head}>
-          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-          <h1 tabIndex={-1}>{title}</h1>
-          {purpose ? <p className={styles.purpose}>{purpose}</p> : null}
-          {status ? <div className={styles.status}>{status}</div> : null}
-        </header>
-        {children}
-      </div>
-    </div>
+      <UnsentBar eif={eif} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import type { Eif } from '../form/use-eif.ts';
 
 /** Over a page of a form that was signed: what changing or looking means now. */
-export function StateBanner({ eif: { state, actor, clientId, pending } }: { eif: Eif }) {
+export function StateBanner({ eif: { state, actor, clientId } }: { eif: Eif }) {
   const review = <Link href={paths.eif(clientId)}>See the changes</Link>;
   if (state === null || state === 'draft') return null;
   if (state === 'inReview') {
@@ -19,9 +19,16 @@ export function StateBanner({ eif: { state, actor, clientId, pending } }: { eif:
   if (actor !== 'staff') {
     return <Banner tone="info">The form is signed. Ask your implementation consultant to change an answer.</Banner>;
   }
+  if (state === 'declined') {
+    return (
+      <Banner tone="warning" title="The changes were declined" actions={review}>
+        Correct what was declined, then mark the changes ready for review again.
+      </Banner>
+    );
+  }
   return (
-    <Banner tone="warning" title="This form is signed" actions={pending.length > 0 ? review : undefined}>
-      Changes wait for the signer: what you change here counts once it is accepted.
+    <Banner tone="warning" title="This form is signed">
+      What you change here counts once the signer has accepted it. Mark your changes ready for review when you are done.
     </Banner>
   );
 }

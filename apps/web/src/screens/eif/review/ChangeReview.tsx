@@ -1,16 +1,23 @@
-import { changesBySubStep } from '@onboard/domain/eif/changes-by-sub-step';
+import { type ChangeInWords, changesBySubStep } from '@onboard/domain/eif/changes-by-sub-step';
+import type { Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { BeforeAfter } from '@onboard/kit/BeforeAfter/BeforeAfter';
 import { Card } from '@onboard/kit/Card/Card';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
+import { Link } from '@onboard/kit/Link/Link';
+import { changeAddress } from '../form/change-address.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Review.module.css';
 import { reviewWords } from './review-words.ts';
 
+/** Where a changed answer is asked. */
+const questionOf = ({ facts }: Eif, place: Place, { entity, entityId, attributeKey }: ChangeInWords) =>
+  changeAddress(facts, { place, entity, entityId, attributeKey });
+
 /** The changes made after signing, section by section, before and after. Spec portal §4. */
 export function ChangeReview({ eif }: { eif: Eif }) {
   const words = reviewWords(eif);
-  const sections = changesBySubStep(eif.facts, eif.pending);
+  const sections = changesBySubStep(eif.facts, eif.state === 'declined' ? eif.declined : eif.pending);
   return (
     <div className={styles.review}>
       <Banner tone={words.tone} title={words.title}>
@@ -23,7 +30,8 @@ export function ChangeReview({ eif }: { eif: Eif }) {
             caption={`Changes to ${title}`}
             rows={changes.map((change) => ({
               id: `${change.entityId} ${change.attributeKey}`,
-              label: change.label,
+              label:
+                place && eif.mayEdit ? <Link href={questionOf(eif, place, change)}>{change.label}</Link> : change.label,
               before: inLines(change.before),
               after: inLines(change.after),
               by: `${change.createdByUser?.name ?? 'Onboard'}, ${formatInstant(change.createdAt)}`,

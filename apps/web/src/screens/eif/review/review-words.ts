@@ -39,8 +39,8 @@ export function reviewWords({ state, actor, saved, facts, pending, changes }: Ei
     ? {
         ...none,
         tone: 'warning',
-        title: 'Changes wait for the signer',
-        body: 'When you are done, mark them ready for review. Nothing counts before it is accepted.',
+        title: 'Your changes are not sent to the signer yet',
+        body: 'When you are done, mark them ready for review: the signer is asked by e-mail. Nothing counts before it is accepted.',
       }
     : {
         ...none,

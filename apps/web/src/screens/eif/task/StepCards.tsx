@@ -21,10 +21,12 @@ interface StepCardsProps {
   progress: EifProgress;
   /** Pages with changes that wait for a review; they are marked. Spec portal §4. */
   changed: readonly Place[];
+  /** Pages with changes that were declined. */
+  declined: readonly Place[];
 }
 
 /** The steps of the form, each with its pages and how far they are. */
-export function StepCards({ facts, progress, changed }: StepCardsProps) {
+export function StepCards({ facts, progress, changed, declined }: StepCardsProps) {
   return (
     <Card title="All pages">
       {progress.steps.map(({ stepId, title, places, completed, visible }) => (
@@ -41,7 +43,9 @@ export function StepCards({ facts, progress, changed }: StepCardsProps) {
                 <Link className={styles.link} href={placeAddress(facts.client.id, each.place)}>
                   {placeLabel(facts, each)}
                 </Link>
-                {changed.some((place) => isSamePlace(place, each.place)) ? (
+                {declined.some((place) => isSamePlace(place, each.place)) ? (
+                  <Pill tone="error">Declined</Pill>
+                ) : changed.some((place) => isSamePlace(place, each.place)) ? (
                   <Pill tone="warning">Changed</Pill>
                 ) : (
                   <Pill tone={WORDS[each.status].tone}>{WORDS[each.status].words}</Pill>
