@@ -99,7 +99,10 @@ function FileName({ place, file, reading, taken }: FileNameProps) {
         <>
           <span className={styles.fault}>
             <CircleAlert size={18} aria-hidden="true" />
-            <span>{fault.message} It counts for nothing until then.</span>
+            <span>
+              {fault.message}
+              {fault.code === 'NO_PEOPLE' ? '' : ' Nobody in it is counted.'}
+            </span>
           </span>
           <CannotBeRead place={place} file={file} taken={taken} />
         </>

@@ -23,7 +23,7 @@ export function UnreadableCard({ place, file, fault, taken }: UnreadableCardProp
       }
       actions={<CannotBeRead place={place} file={file} taken={taken} />}
     >
-      {fault.message} It counts for nothing, so nothing is asked about it. Replace or remove it before you submit.
+      {fault.message} It counts for nothing, and nothing is asked about it. Replace or remove it before you submit.
     </Banner>
   );
 }
