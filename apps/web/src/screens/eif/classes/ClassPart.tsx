@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { fieldId } from '../form/addresses.ts';
 import { type Editing, PageFormProvider } from '../form/page-form.tsx';
-import { problemLine } from '../form/problem-line.ts';
+import { itemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
+import { useTold } from '../form/use-told.ts';
 import { Questions } from '../sections/Questions.tsx';
 import {
   classAddress,
@@ -37,14 +38,15 @@ interface ClassPartProps {
 export function ClassPart({ eif, employeeClass, place, parts, part }: ClassPartProps) {
   const { facts, clientId, queue } = eif;
   const navigate = useNavigate();
-  const [attempts, setAttempts] = useState(0);
+  const telling = useTold();
+  const { attempts, isTold } = telling;
   const [editing, setEditing] = useState<Editing | null>(null);
   const problems = useMemo(
     () => problemsOfClass(facts, employeeClass.id, problemsAt(facts, place)),
     [facts, place, employeeClass.id],
   );
   const errors = problemsOfPart(problems, part).filter(({ severity }) => severity === 'error');
-  const told = attempts > 0 ? errors : [];
+  const told = attempts > 0 ? errors.filter(isTold) : [];
   usePageTitle(`${told.length > 0 ? 'Error: ' : ''}${PART_TITLES[part]}`);
   const at = parts.indexOf(part);
   const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -56,7 +58,7 @@ export function ClassPart({ eif, employeeClass, place, parts, part }: ClassPartP
     const { answers } = await queue.settled();
     const isStuck = [...answers.values()].some(({ state }) => state === 'conflict' || state === 'refused');
     if (!isAnswered || isStuck) {
-      setAttempts(attempts + 1);
+      telling.tell(errors);
       return;
     }
     await save?.();
@@ -65,12 +67,12 @@ export function ClassPart({ eif, employeeClass, place, parts, part }: ClassPartP
   const foot = { back, later: told.length > 0 ? onward : null };
   const shared = { eif, employeeClass, goOn, foot };
   return (
-    <PageFormProvider value={{ eif, facts, place, problems, attempts, editing, setEditing }}>
+    <PageFormProvider value={{ eif, facts, place, problems, ...telling, editing, setEditing }}>
       <ErrorSummary
         focusKey={attempts}
         problems={told.map((problem) => ({
           fieldId: fieldId(problem.entityId ?? '', problem.path.replace(/\.\d+$/, '')),
-          message: problemLine('class-builder', problem),
+          message: itemLine(facts, problem),
         }))}
       />
       {part === 'describe' || part === 'earnings' ? (

@@ -15,6 +15,7 @@ import styles from '../fields/Fields.module.css';
 import { fieldId } from '../form/addresses.ts';
 import { problemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
+import { useTold } from '../form/use-told.ts';
 import { classAddress, classListAddress, classSection } from './class-parts.ts';
 import { PartFoot } from './PartFoot.tsx';
 
@@ -26,11 +27,13 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
   const draft = useKeptDraft<EmployeeClass>(`eif-new-class:${clientId}`);
   const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? { id: NEW, clientId, ...blank(employeeClassFields) });
   const [typing, setTyping] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  const { attempts, isTold, tell, noteLeft } = useTold();
   const create = useCreateClass(clientId);
   const { asks } = classSection('describe');
   const problems = subjectProblems(facts, asks, given).filter(({ severity }) => severity !== 'warning');
-  const told = problems.filter(({ path, isMissing }) => path !== typing && (!isMissing || attempts > 0));
+  const told = problems
+    .map((problem) => ({ isMissing: false, ...problem }))
+    .filter((problem) => problem.path !== typing && isTold(problem));
   const refused = create.error ? formErrors(create.error, Object.keys(employeeClassFields)) : null;
   const isShown = attempts > 0 && told.length > 0;
   usePageTitle(isShown ? 'Error: New class' : 'New class');
@@ -41,7 +44,7 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
   };
   const save = async () => {
     setTyping(null);
-    setAttempts(attempts + 1);
+    tell(problems.map((problem) => ({ isMissing: false, ...problem })));
     if (problems.length > 0) return;
     const {
       id: _id,
@@ -86,6 +89,7 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
               }}
               onLeave={() => {
                 setTyping(null);
+                noteLeft(NEW, ask.attributeKey);
                 set(ask.attributeKey, readValue(ask.field, given[ask.attributeKey as keyof EmployeeClass]).value);
               }}
               onAnswer={(value) => set(ask.attributeKey, value)}

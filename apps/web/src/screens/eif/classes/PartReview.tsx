@@ -1,10 +1,11 @@
 import { subStepOf } from '@onboard/domain/eif/catalogue';
 import { classTitle } from '@onboard/domain/eif/classes/class-plans';
+import type { EifProblem } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { usePageForm } from '../form/page-form.tsx';
-import { problemLine } from '../form/problem-line.ts';
+import { itemLine } from '../form/problem-line.ts';
 import { RecapRows } from '../summary/RecapRows.tsx';
 import summary from '../summary/Summary.module.css';
 import { classAddress, classIdOf, partOf } from './class-parts.ts';
@@ -26,10 +27,10 @@ export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
           title="Look at these again"
         >
           <ul className={summary.toMend}>
-            {problems.map(({ entity, entityId, path, message }) => (
-              <li key={`${entityId} ${path} ${message}`}>
-                <Link href={classAddress(eif.clientId, employeeClass.id, partOf(entity, path.split('.')[0] ?? ''))}>
-                  {problemLine('class-builder', { entity, path, message })}
+            {problems.map((problem) => (
+              <li key={`${problem.entityId} ${problem.path} ${problem.message}`}>
+                <Link href={classAddress(eif.clientId, employeeClass.id, partOfProblem(problem))}>
+                  {itemLine(facts, problem)}
                 </Link>
               </li>
             ))}
@@ -45,6 +46,8 @@ export function PartReview({ eif, employeeClass, goOn, foot }: PartProps) {
     </>
   );
 }
+
+const partOfProblem = ({ entity, path }: EifProblem) => partOf(entity, path.split('.')[0] ?? '');
 
 /** The heading of a group without the class, which the page is about anyway. */
 const groupOf = (group: string | null, title: string): string | null =>

@@ -28,6 +28,10 @@ export interface PageForm {
   problems: readonly EifProblem[];
   /** How often the person wanted to go on; what is missing is told from the first time on. */
   attempts: number;
+  /** Whether a problem is told yet. */
+  isTold(problem: Pick<EifProblem, 'entityId' | 'path' | 'isMissing'>): boolean;
+  /** A question was left, after they wanted to go on. */
+  noteLeft(entityId: string, path: string): void;
   editing: Editing | null;
   setEditing(editing: Editing | null): void;
 }
@@ -70,7 +74,7 @@ function commitAnswer(queue: Eif['queue'], ref: AnswerRef, value: unknown, curre
 
 /** One question about one entity, on this page. */
 export function useAnswering(ask: Ask, subject: Subject): Answering {
-  const { eif, problems, attempts, editing, setEditing } = usePageForm();
+  const { eif, problems, isTold, noteLeft, editing, setEditing } = usePageForm();
   const { queue, saved, unsaved } = eif;
   const ref: AnswerRef = { entity: ask.entity, id: subject.id, attributeKey: ask.attributeKey };
   const kept = unsaved.answers.get(answerKey(ref));
@@ -80,7 +84,7 @@ export function useAnswering(ask: Ask, subject: Subject): Answering {
   );
   const isTyping = (path: string) =>
     editing?.entityId === subject.id && (path === editing.path || path.startsWith(`${editing.path}.`));
-  const told = own.filter(({ path, isMissing }) => !isTyping(path) && (!isMissing || attempts > 0));
+  const told = own.filter((problem) => !isTyping(problem.path) && isTold(problem));
   const { current, version } = savedAnswer(saved, ref);
   const value = kept ? kept.value : valuesOf(subject)[ask.attributeKey];
   const messageAt = (path: string, severity: 'error' | 'warning') =>
@@ -98,6 +102,8 @@ export function useAnswering(ask: Ask, subject: Subject): Answering {
       queue.set(ref, next, version);
     },
     leave: () => {
+      const left = editing?.entityId === subject.id ? editing.path : ask.attributeKey;
+      noteLeft(subject.id, left);
       setEditing(null);
       const now = queue.state().answers.get(answerKey(ref));
       if (now) commitAnswer(queue, ref, now.value, current);

@@ -1,4 +1,5 @@
 import { subStepOf } from '@onboard/domain/eif/catalogue';
+import type { EifFacts } from '@onboard/domain/eif/facts';
 import { nextPlace, previousPlace } from '@onboard/domain/eif/navigation';
 import { problemsAt } from '@onboard/domain/eif/problems';
 import type { EifProblem, Place } from '@onboard/domain/eif/step';
@@ -12,8 +13,9 @@ import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { addId, fieldId, placeAddress } from '../form/addresses.ts';
 import { type Editing, PageFormProvider } from '../form/page-form.tsx';
-import { problemLine } from '../form/problem-line.ts';
+import { itemLine } from '../form/problem-line.ts';
 import type { Eif } from '../form/use-eif.ts';
+import { useTold } from '../form/use-told.ts';
 import styles from '../layout/Layout.module.css';
 import { SectionView } from '../sections/SectionView.tsx';
 import { PageAside } from './PageAside.tsx';
@@ -25,13 +27,14 @@ const ELSEWHERE: readonly string[] = ['managed-locations', 'bill-locations'];
 export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
   const { facts, clientId, queue } = eif;
   const navigate = useNavigate();
-  const [attempts, setAttempts] = useState(0);
+  const telling = useTold();
+  const { attempts, isTold } = telling;
   const [isLeaving, setLeaving] = useState(false);
   const [editing, setEditing] = useState<Editing | null>(null);
   const problems = useMemo(() => problemsAt(facts, place), [facts, place]);
   const subStep = subStepOf(place.subStepId);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const told = attempts > 0 ? errors : [];
+  const told = attempts > 0 ? errors.filter(isTold) : [];
   usePageTitle(`${told.length > 0 ? 'Error: ' : ''}${subStep.title}`);
   const next = nextPlace(facts, place);
   const previous = previousPlace(facts, place);
@@ -42,12 +45,12 @@ export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
     const { answers } = await queue.settled();
     setLeaving(false);
     const isStuck = [...answers.values()].some(({ state }) => state === 'conflict' || state === 'refused');
-    if (errors.length > 0 || isStuck) setAttempts(attempts + 1);
+    if (errors.length > 0 || isStuck) telling.tell(errors);
     else await navigate(onward);
   };
   return (
-    <PageFormProvider value={{ eif, facts, place, problems, attempts, editing, setEditing }}>
-      <ErrorSummary problems={told.map(lineOf)} focusKey={attempts} />
+    <PageFormProvider value={{ eif, facts, place, problems, ...telling, editing, setEditing }}>
+      <ErrorSummary problems={told.map((problem) => lineOf(facts, problem))} focusKey={attempts} />
       <PageAside />
       <div className={styles.sections}>
         {subStep.sections
@@ -76,9 +79,9 @@ export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
 }
 
 /** A line of the error summary, and the control it leads to. */
-function lineOf(problem: EifProblem) {
-  const { entityId, path, place } = problem;
-  const message = problemLine(place.subStepId, problem);
+function lineOf(facts: EifFacts, problem: EifProblem) {
+  const { entityId, path } = problem;
+  const message = itemLine(facts, problem);
   if (entityId === null) return { fieldId: addId(path), message };
   return { fieldId: fieldId(entityId, path.replace(/\.\d+$/, '')), message };
 }

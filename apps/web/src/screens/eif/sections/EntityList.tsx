@@ -21,12 +21,14 @@ interface EntityListProps {
 
 /** Entities of a section, each as a card that opens, with what adds one more. */
 export function EntityList({ section, subjects }: EntityListProps) {
-  const { facts, place, problems, attempts } = usePageForm();
+  const { facts, place, problems, attempts, isTold } = usePageForm();
   const adding = useAdding(facts, section, place);
   const [newId, setNewId] = useState<string | null>(null);
   const { count } = section;
   if (!count) return null;
-  const missing = attempts > 0 && problems.find(({ entityId, path }) => entityId === null && path === section.id);
+  const missing =
+    attempts > 0 &&
+    problems.find((problem) => problem.entityId === null && problem.path === section.id && isTold(problem));
   const isFull = subjects.length >= count.most;
   const name = count.one.toLowerCase();
   const add = async (given?: Parameters<typeof adding.add>[0]) => setNewId((await adding.add(given)) ?? null);
