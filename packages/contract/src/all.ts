@@ -16,7 +16,7 @@ import { benAdminsApi, brokersApi, internalUsersApi, staffApi, usersApi } from '
 import { qaDataApi } from './qa-data.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
 import { sessionApi } from './session.ts';
-import { tasksApi } from './tasks.ts';
+import { policyTasksApi, tasksApi } from './tasks.ts';
 
 /** Every resource of the API by its word; OpenAPI, the permission matrix and the tests go through this list. */
 export const API = {
@@ -32,6 +32,7 @@ export const API = {
   newDocumentNotice: newDocumentNoticeApi,
   listFilters: listFiltersApi,
   tasks: tasksApi,
+  policyTasks: policyTasksApi,
   qpsImport: qpsImportApi,
   qps: qpsApi,
   push: pushApi,

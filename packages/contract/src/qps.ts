@@ -96,12 +96,19 @@ export const qpsApi = resource('/api/clients/:clientId', {
   }),
 });
 
+const part = z.object({ label: z.string(), count: z.number().int() });
+
 export const pushApi = resource('/api/clients/:clientId', {
   preview: get('/qps/push-preview', {
     may: read('qpsPush'),
     params: clientParams,
     reply: z.object({
-      parts: z.array(z.object({ label: z.string(), count: z.number().int() })),
+      parts: z.array(part),
+      /** When the push that QPS took last was started; null before the first. */
+      pushedAt: instant.nullable(),
+      /** What is no longer as it was sent then. */
+      changedSince: z.array(part).nullable(),
+      leftOut: z.number().int(),
       blockers: z.array(z.string()),
       cautions: z.array(z.string()),
     }),

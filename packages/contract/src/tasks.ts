@@ -1,6 +1,6 @@
 import { TASK_STATUSES } from '@onboard/domain/tasks/task-status';
 import { z } from 'zod';
-import { get, read, resource } from './endpoint.ts';
+import { get, put, read, resource, update } from './endpoint.ts';
 import { clientParams, date, id, instant } from './shapes.ts';
 
 export { TASK_STATUSES };
@@ -22,5 +22,24 @@ export const tasksApi = resource('/api/clients/:clientId/tasks', {
     params: clientParams,
     reply: z.object({ data: z.array(taskShape) }),
     summary: 'Tasks of the client and of its policies, with status and due date',
+  }),
+});
+
+/** A task of a policy that waits for staff: found good, or sent back with the reason. */
+export const policyTasksApi = resource('/api/clients/:clientId/policies/:policyId/tasks', {
+  decide: put('/:taskId', {
+    may: update('clientSetup'),
+    params: clientParams.extend({ policyId: id, taskId: z.string().max(191) }),
+    body: z
+      .object({
+        status: z.enum(['Done', 'NIGO']),
+        /** To send it back: what is not right and how to mend it. */
+        statusReason: z.string().trim().max(1_000).optional(),
+        /** Since when it was in review when staff looked: what came in after that was not looked at. */
+        seenStatusUpdatedAt: z.iso.datetime({ offset: true }),
+      })
+      .strict(),
+    reply: taskShape,
+    summary: 'Ends the review of a task of a policy: done, or sent back to the client with a reason',
   }),
 });

@@ -1,5 +1,5 @@
 import type { TaskRead } from '@onboard/contract/tasks';
-import { DUE_WORDS, type DueIndicator, dueIndicator } from '@onboard/domain/tasks/due-dates';
+import { DUE_WORDS, type DueIndicator, dueIndicator, isStillDue } from '@onboard/domain/tasks/due-dates';
 import { classNames } from '@onboard/kit/class-names';
 import { LongDate } from '@onboard/kit/LongDate/LongDate';
 import { CalendarClock, CircleAlert } from 'lucide-react';
@@ -8,7 +8,7 @@ import { today } from './today.ts';
 
 /** When a task is due, with a word of warning where there is reason for one. Nothing once it is out of the client's hands. */
 export function DueDate({ task }: { task: Pick<TaskRead, 'dueDate' | 'status'> }) {
-  if (!task.dueDate || task.status === 'Done' || task.status === 'Voided') return null;
+  if (!task.dueDate || !isStillDue(task.status)) return null;
   const indicator = dueIndicator(task, today());
   return (
     <span className={classNames(styles.due, indicator && styles[indicator])}>

@@ -1,4 +1,5 @@
 import type { TaskRead } from '@onboard/contract/tasks';
+import { isStaff } from '@onboard/domain/access/ability';
 import { taskOf } from '@onboard/domain/tasks/task-catalogue';
 import type { TaskId } from '@onboard/domain/tasks/tasks.data';
 import { Banner } from '@onboard/kit/Banner/Banner';
@@ -11,7 +12,9 @@ import { tasksQuery } from '../data/tasks.ts';
 import { paths } from '../paths.ts';
 import { useClient } from './client-context.tsx';
 import { DueDate } from './DueDate.tsx';
+import { useUser } from './signed-in.tsx';
 import styles from './TaskPage.module.css';
+import { TaskReview } from './TaskReview.tsx';
 import { TaskStatusPill } from './TaskStatusPill.tsx';
 
 interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
@@ -27,6 +30,7 @@ interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
 /** What every task page has: Back to Home, its name, due date and status. Spec portal §2. */
 export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = false, children, ...page }: TaskPageProps) {
   const client = useClient();
+  const { role } = useUser();
   const { data: tasks } = useQuery(tasksQuery(client.id));
   const task = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
   const known = taskOf(taskId);
@@ -46,6 +50,11 @@ export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = fals
       }
     >
       {task && !(tellsDecline && task.status === 'Declined') ? <StatusReason task={task} /> : null}
+      {task?.policyId && task.status === 'In Review' && isStaff(role) ? (
+        <div className={styles.reason}>
+          <TaskReview task={task} policyId={task.policyId} />
+        </div>
+      ) : null}
       {children}
     </Page>
   );

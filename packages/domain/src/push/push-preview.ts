@@ -1,31 +1,29 @@
 import { COVERAGES } from '../benefits/coverages.data.ts';
-import { type PushFacts, pushPayload } from './push-payload.ts';
+import { type PushPart, pushDifferences, pushParts } from './push-differences.ts';
+import { type PushFacts, type PushPayload, pushPayload } from './push-payload.ts';
 
 /** What will be sent, for the person who is about to send it. */
 export interface PushPreview {
-  readonly parts: readonly { readonly label: string; readonly count: number }[];
+  readonly parts: readonly PushPart[];
+  /** What is no longer as QPS has it from the last push; null while QPS has nothing. */
+  readonly changedSince: readonly PushPart[] | null;
+  /** How many changes the signer did not accept, which are not sent. */
+  readonly leftOut: number;
   /** Why nothing can be pushed yet; empty when it can. */
   readonly blockers: readonly string[];
   /** What is better known before pushing; never stops anyone. */
   readonly cautions: readonly string[];
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-/** `facts` are as last accepted; `leftOut` says how many changes since are not among them. */
-export function pushPreview(facts: PushFacts, leftOut: number): PushPreview {
+/**
+ * `facts` are as last accepted; `leftOut` says how many changes since are not among them, and `sent` what QPS took last.
+ */
+export function pushPreview(facts: PushFacts, leftOut: number, sent: PushPayload | null): PushPreview {
   const payload = pushPayload(facts);
   return {
-    parts: [
-      { label: 'Answers about the company', count: Object.keys(payload.company).length },
-      { label: 'Policies', count: payload.policies.length },
-      { label: 'Plans', count: sum(payload.policies.map((policy) => policy.plans.length)) },
-      { label: 'Bills', count: sum(payload.policies.map((policy) => policy.bills.length)) },
-      { label: 'Employee classes', count: payload.employeeClasses.length },
-      { label: 'Contacts', count: payload.contacts.length },
-      { label: 'Locations', count: payload.locations.length },
-      { label: 'Subsidiaries', count: payload.subsidiaries.length },
-    ],
+    parts: pushParts(payload),
+    changedSince: sent && pushDifferences(sent, payload),
+    leftOut,
     blockers: blockersOf(facts),
     cautions: cautionsOf(facts, leftOut),
   };

@@ -7,6 +7,7 @@ import { contactFields, contactLocationFields, locationFields, subsidiaryFields 
 import { blank } from '../fields/blank.ts';
 import type { Fields } from '../fields/field.ts';
 import { caseIdProblem, normaliseCaseId } from './case-id.ts';
+import { pushDifferences } from './push-differences.ts';
 import { type PushFacts, pushPayload } from './push-payload.ts';
 import { pushPreview } from './push-preview.ts';
 import { hasPushEnded, isPushedToQps, PUSH_STATUSES, pushDisplay, pushWords } from './push-status.ts';
@@ -133,7 +134,7 @@ describe('the payload of a push', () => {
 
 describe('the preview of a push', () => {
   it('counts what is sent, and says what is better known before', () => {
-    const { parts, blockers, cautions } = pushPreview(maple, 1);
+    const { parts, blockers, cautions } = pushPreview(maple, 1, null);
     expect(Object.fromEntries(parts.map(({ label, count }) => [label, count]))).toEqual({
       'Answers about the company': 2,
       Policies: 2,
@@ -152,7 +153,7 @@ describe('the preview of a push', () => {
   });
 
   it('names what stands in the way', () => {
-    const empty = pushPreview({ ...maple, client: { ...maple.client, caseId: null }, policies: [] }, 0);
+    const empty = pushPreview({ ...maple, client: { ...maple.client, caseId: null }, policies: [] }, 0, null);
     expect(empty.blockers).toHaveLength(2);
   });
 });
@@ -200,5 +201,48 @@ describe('classes of a plan design', () => {
       { number: 2, name: 'Class called 10', qpsClasses: [{ id: '10', name: 'Class called 10' }], qpsPlanIds: ['a'] },
     ]);
     expect(classesOf([])).toEqual([]);
+  });
+});
+
+describe('what QPS does not have yet', () => {
+  const since = (change: Partial<PushFacts>) =>
+    pushDifferences(pushPayload(maple), pushPayload({ ...maple, ...change })).map(
+      ({ label, count }) => `${count} ${label}`,
+    );
+  it.each<[string, Partial<PushFacts>, string[]]>([
+    ['nothing changed', {}, []],
+    [
+      'two answers',
+      { client: { ...maple.client, taxId: '061234568', hasSubsidiary: 'YES' } },
+      ['2 Answers about the company'],
+    ],
+    [
+      'a plan renamed',
+      { plans: [...maple.plans.slice(1), of.plan('n2', { policyId: 'p1', planName: 'Life' })] },
+      ['1 Plans'],
+    ],
+    ['a bill removed', { bills: [] }, ['1 Bills']],
+    ['a class added', { employeeClasses: [...maple.employeeClasses, of.employeeClass('k3')] }, ['1 Employee classes']],
+    [
+      'the form signed',
+      { client: { ...maple.client, eifSignedAt: '2026-11-28T08:00:00Z' } },
+      ['1 Name, case or signature'],
+    ],
+  ])('is told when there is %s', (_, change, words) => {
+    expect(since(change)).toEqual(words);
+  });
+
+  it('does not come from the order of keys in the database', () => {
+    const turned = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(turned)
+        : value !== null && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value)
+                .map(([key, inner]) => [key, turned(inner)])
+                .reverse(),
+            )
+          : value;
+    expect(pushDifferences(turned(pushPayload(maple)) as never, pushPayload(maple))).toEqual([]);
   });
 });

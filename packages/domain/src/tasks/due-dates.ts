@@ -62,6 +62,9 @@ export type DueIndicator = 'DUE_SOON' | 'DUE_TODAY' | 'PAST_DUE';
 
 const OPEN: ReadonlySet<TaskStatus> = new Set(['Not Started', 'In Progress', 'NIGO', 'Upcoming']);
 
+/** Whether the day it is due still counts: not once the client handed it in. */
+export const isStillDue = (status: TaskStatus): boolean => OPEN.has(status);
+
 /** Spec portal §4, task due indicators; null when there is nothing to point out. */
 export function dueIndicator(
   task: { readonly dueDate: string | null; readonly status: TaskStatus },

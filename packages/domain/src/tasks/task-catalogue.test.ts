@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../benefits/coverages.data.ts';
-import { isClientsMove, isTaskId, tasksFor, whoActsNext } from './task-catalogue.ts';
+import { isClientsMove, isTaskId, tasksFor, whoActsNext, whoActsNextForStaff } from './task-catalogue.ts';
 import { STATUS_PILLS, TASK_STATUSES } from './task-status.ts';
 import { TASK_IDS, TASKS } from './tasks.data.ts';
 
@@ -82,5 +82,18 @@ describe('who moves next', () => {
     ['enrollment-elections', 'NIGO', true, 'You correct it'],
   ] as const)('%s in %s', (taskId, status, isClients, words) => {
     expect([isClientsMove(taskId, status), whoActsNext(taskId, status)]).toEqual([isClients, words]);
+  });
+});
+
+describe('who acts next, as staff read it', () => {
+  it.each([
+    [EIF, 'In Progress', 'Waits for the client'],
+    [EIF, 'Needs Review', 'The signer reviews the changes'],
+    [EIF, 'Declined', 'You correct it'],
+    ['enrollment-elections', 'In Review', 'You review it'],
+    ['enrollment-elections', 'NIGO', 'Waits for the client'],
+    ['enrollment-elections', 'Done', null],
+  ] as const)('of %s in %s: %s', (taskId, status, words) => {
+    expect(whoActsNextForStaff(taskId, status)).toBe(words);
   });
 });

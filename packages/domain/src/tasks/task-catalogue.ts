@@ -44,6 +44,13 @@ export function whoActsNext(taskId: string, status: TaskStatus): string | null {
   return task.next;
 }
 
+/** The same as internal staff read it. */
+export function whoActsNextForStaff(taskId: string, status: TaskStatus): string | null {
+  if (whoActsNext(taskId, status) === null) return null;
+  if (!isClientsMove(taskId, status)) return status === 'Declined' ? 'You correct it' : 'You review it';
+  return status === 'Needs Review' ? 'The signer reviews the changes' : 'Waits for the client';
+}
+
 /** The words on the button that leads to a task. */
 export function actionOf(task: Task, status: TaskStatus): string {
   if (task.id !== REVIEWED_BY_CLIENT) return task.action;

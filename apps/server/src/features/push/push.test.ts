@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientsApi } from '@onboard/contract/clients';
+import { eifApi } from '@onboard/contract/eif';
 import { type ApiJob, pushApi, qpsApi, qpsImportApi } from '@onboard/contract/qps';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,8 @@ describe('a push', () => {
   it('goes from loading to its end, tells staff of both, and marks the policies', async () => {
     const clientId = await imported('SF-100482');
     await staff.call(qpsApi.importClasses, { params: { clientId } });
+    const before = await staff.call(pushApi.preview, { params: { clientId } });
+    expect([before.pushedAt, before.changedSince]).toEqual([null, null]);
     const started = await start(clientId);
     expect(started).toMatchObject({
       clientId,
@@ -69,6 +72,12 @@ describe('a push', () => {
     ]);
     const client = await staff.call(clientsApi.get, { params: { clientId } });
     expect(client.policies.every((policy) => policy.pushedToCompassAt !== null)).toBe(true);
+    const after = await staff.call(pushApi.preview, { params: { clientId } });
+    expect([after.pushedAt, after.changedSince]).toEqual([job.createdAt, []]);
+    const changes = [{ entity: 'Client' as const, id: clientId, set: { taxId: '987654321' } }];
+    await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
+    const { changedSince } = await staff.call(pushApi.preview, { params: { clientId } });
+    expect(changedSince).toEqual([{ label: 'Answers about the company', count: 1 }]);
   });
 
   it.concurrent.each([

@@ -1,4 +1,4 @@
-import type { PushMessage, PushStatus } from '@onboard/domain/push/push-status';
+import { isPushedToQps, PUSH_STATUSES, type PushMessage, type PushStatus } from '@onboard/domain/push/push-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 
@@ -144,3 +144,18 @@ export function listPushes(db: Db | Tx, clientId: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** One that QPS has nothing to administer for is as good as taken. */
+const TAKEN = PUSH_STATUSES.filter((status) => isPushedToQps(status) || status === 'NOT_APPLICABLE');
+
+/** What QPS took last of a client, and when it was sent; undefined before the first push that went well. */
+export const lastSent = (tx: Db | Tx, clientId: string) =>
+  tx
+    .selectFrom('api_jobs')
+    .select(['payload', 'createdAt'])
+    .where('clientId', '=', clientId)
+    .where('kind', '=', 'QPS_PUSH')
+    .where('status', 'in', [...TAKEN])
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -20,6 +20,17 @@ export function listTasks(db: Db | Tx, clientId: string) {
     .execute();
 }
 
+/** A task of a policy, held until the transaction ends. */
+export const lockTask = (tx: Tx, clientId: string, policyId: string, taskId: string) =>
+  tx
+    .selectFrom('tasks')
+    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt'])
+    .where('clientId', '=', clientId)
+    .where('policyId', '=', policyId)
+    .where('taskId', '=', taskId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Adds tasks that the client or policy does not have yet. */
 export async function addTasks(tx: Tx, clientId: string, tasks: readonly TaskStart[]): Promise<void> {
   if (tasks.length === 0) return;

@@ -44,9 +44,14 @@ export function ManageClientScreen() {
       above={<BackToAllClients />}
       status={<ClientMarks client={marks} />}
       actions={
-        <Link href={paths.client(client.id)} className={buttonClass({ variant: 'secondary' })}>
-          See the client’s pages
-        </Link>
+        <>
+          <Link href={paths.pushToQps(client.id)} className={buttonClass({ variant: 'secondary' })}>
+            Push to QPS
+          </Link>
+          <Link href={paths.client(client.id)} className={buttonClass({ variant: 'secondary' })}>
+            See the client’s pages
+          </Link>
+        </>
       }
       side={
         <>

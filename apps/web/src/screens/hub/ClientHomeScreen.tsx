@@ -21,6 +21,7 @@ import { today } from '../../frame/today.ts';
 import { paths } from '../../paths.ts';
 import { ImportantDates } from './ImportantDates.tsx';
 import { PHASE_NOTES } from './phases.data.ts';
+import { StaffNext } from './StaffNext.tsx';
 import { TaskList } from './TaskList.tsx';
 import { WhatsNext } from './WhatsNext.tsx';
 
@@ -29,6 +30,7 @@ export function ClientHomeScreen() {
   const client = useClient();
   const user = useUser();
   const isBenAdmin = user.role === 'BEN_ADMIN';
+  const isOfStaff = isStaff(user.role);
   const welcome = useQuery({ ...welcomeFlowQuery(client.id), enabled: isBenAdmin });
   const tasks = useQuery(tasksQuery(client.id));
   usePageTitle(client.name);
@@ -58,16 +60,18 @@ export function ClientHomeScreen() {
       side={
         <>
           <ImportantDates policies={client.policies} tasks={tasks.data ?? []} />
-          {client.slfImplementationConsultant && !isLive ? (
+          {client.slfImplementationConsultant && !isLive && !isOfStaff ? (
             <ConsultantCard consultant={client.slfImplementationConsultant} />
           ) : null}
           <Card title="Emails">
-            <Link href={paths.clientEmails(client.id)}>Read what was sent to you</Link>
+            <Link href={paths.clientEmails(client.id)}>
+              {isOfStaff ? 'Read what was sent to the client' : 'Read what was sent to you'}
+            </Link>
           </Card>
         </>
       }
     >
-      {isStaff(user.role) ? null : <NewDocumentNotice clientId={client.id} />}
+      {isOfStaff ? null : <NewDocumentNotice clientId={client.id} />}
       <Card>
         <Timeline
           label="Phases of onboarding"
@@ -79,7 +83,11 @@ export function ClientHomeScreen() {
         <InlineError error={tasks.error} title="The tasks could not be loaded." onRetry={() => void tasks.refetch()} />
       ) : tasks.data ? (
         <>
-          <WhatsNext client={client} tasks={tasks.data} />
+          {isOfStaff ? (
+            <StaffNext client={client} tasks={tasks.data} />
+          ) : (
+            <WhatsNext client={client} tasks={tasks.data} />
+          )}
           <TaskList client={client} tasks={tasks.data} />
         </>
       ) : (

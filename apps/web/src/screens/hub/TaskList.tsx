@@ -1,12 +1,14 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
-import { taskOf, whoActsNext } from '@onboard/domain/tasks/task-catalogue';
+import { isStaff } from '@onboard/domain/access/ability';
+import { taskOf, whoActsNext, whoActsNextForStaff } from '@onboard/domain/tasks/task-catalogue';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { LongDate } from '@onboard/kit/LongDate/LongDate';
 import { ChevronRight } from 'lucide-react';
 import { DueDate } from '../../frame/DueDate.tsx';
 import { useHasPage } from '../../frame/pages-context.tsx';
+import { useUser } from '../../frame/signed-in.tsx';
 import { TaskStatusPill } from '../../frame/TaskStatusPill.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Hub.module.css';
@@ -32,11 +34,17 @@ export function TaskList({ client, tasks }: { client: ClientRead; tasks: readonl
             ) : undefined
           }
         >
-          <ul className={styles.list}>
-            {group.tasks.map((task) => (
-              <TaskRow key={task.id} clientId={client.id} task={task} />
-            ))}
-          </ul>
+          {group.tasks.length > 0 ? (
+            <ul className={styles.list}>
+              {group.tasks.map((task) => (
+                <TaskRow key={task.id} clientId={client.id} task={task} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.nothingHere}>
+              {group.coverages ? `${group.coverages}: there` : 'There'} is nothing to do for this policy.
+            </p>
+          )}
         </Card>
       ))}
     </section>
@@ -47,7 +55,8 @@ function TaskRow({ clientId, task }: { clientId: string; task: TaskRead }) {
   const hasPage = useHasPage();
   const href = paths.task(clientId, task.taskId, task.policyId);
   const label = taskOf(task.taskId)?.label ?? task.taskId;
-  const next = whoActsNext(task.taskId, task.status);
+  const whoActs = isStaff(useUser().role) ? whoActsNextForStaff : whoActsNext;
+  const next = whoActs(task.taskId, task.status);
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>

@@ -7,18 +7,27 @@ import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
 import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import { Link } from '@onboard/kit/Link/Link';
+import { useQuery } from '@tanstack/react-query';
+import { clientQuery } from '../../data/clients.ts';
+import { tasksQuery } from '../../data/tasks.ts';
 import { DueDate } from '../../frame/DueDate.tsx';
 import { useHasPage } from '../../frame/pages-context.tsx';
-import { paths } from '../../paths.ts';
+import { useUser } from '../../frame/signed-in.tsx';
+import { today } from '../../frame/today.ts';
+import { EIF_TASK, paths } from '../../paths.ts';
+import { formNext } from './form-next.ts';
 import styles from './Hub.module.css';
 import { nextTask } from './next-task.ts';
 
 /** The one thing to do next, with one button. */
 export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readonly TaskRead[] }) {
   const hasPage = useHasPage();
+  const user = useUser();
+  useFreshHome(client.id);
   const task = nextTask(tasks.filter((one) => hasPage(paths.task(client.id, one.taskId, one.policyId))));
   const known = task ? taskOf(task.taskId) : undefined;
   if (!task || !known) return <NothingNext client={client} />;
+  const after = task.taskId === EIF_TASK ? formNext(client, { id: user.userId, role: user.role }, today()) : null;
   const policy = client.policies.find(({ id }) => id === task.policyId);
   const isReturned = (task.status === 'NIGO' || task.status === 'Declined') && task.statusReason;
   return (
@@ -26,15 +35,15 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
       look="raised"
       title="What’s next"
       actions={
-        <Link href={paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
-          {actionOf(known, task.status)}
+        <Link href={after?.href ?? paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
+          {after?.action ?? actionOf(known, task.status)}
         </Link>
       }
     >
       <div className={styles.next}>
         <p className={styles.nextName}>{known.label}</p>
         {policy ? <p className={styles.soft}>{coveragesInWords(policy.slfCoverages)}</p> : null}
-        <p>{known.why}</p>
+        <p>{after?.words ?? known.why}</p>
         <DueDate task={task} />
       </div>
       {isReturned ? (
@@ -44,6 +53,12 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
       ) : null}
     </Card>
   );
+}
+
+/** Others work on the same client: the home is read again when somebody comes back to its window. */
+function useFreshHome(clientId: string): void {
+  useQuery({ ...clientQuery(clientId), refetchOnWindowFocus: 'always' });
+  useQuery({ ...tasksQuery(clientId), refetchOnWindowFocus: 'always' });
 }
 
 function NothingNext({ client }: { client: ClientRead }) {

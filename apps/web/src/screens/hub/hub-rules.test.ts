@@ -2,6 +2,7 @@ import type { TaskRead } from '@onboard/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { importantDates } from './important-dates.ts';
 import { nextTask } from './next-task.ts';
+import { staffSteps, waitsForOthers } from './staff-steps.ts';
 import { taskGroups } from './task-groups.ts';
 
 const task = (
@@ -20,6 +21,7 @@ const task = (
 });
 const EIF = 'eif-submit-company-information';
 const CENSUS = 'enrollment-elections';
+const SIGNED = '2026-11-20T10:00:00Z';
 
 describe('what is next', () => {
   const next = (...tasks: TaskRead[]) => nextTask(tasks)?.id.trim() ?? null;
@@ -48,7 +50,7 @@ describe('what is next', () => {
 describe('groups of tasks', () => {
   const policy = (id: string, policyEffective: string | null, policyNumber: string | null = null) =>
     ({ id, policyEffective, policyNumber, slfCoverages: ['DENTAL', 'VISION'] }) as never;
-  it('are the client first, then each policy by the day it begins, and never empty', () => {
+  it('are the client first, then each policy by the day it begins, also one without tasks', () => {
     const groups = taskGroups(
       [policy('late', '2027-03-01'), policy('early', '2027-01-01', '900101'), policy('bare', '2027-02-01')],
       [
@@ -61,6 +63,7 @@ describe('groups of tasks', () => {
     expect(groups.map(({ title, tasks }) => [title, tasks.map(({ taskId }) => taskId)])).toEqual([
       ['For your company', [EIF, 'onboarding-forms']],
       ['Policy 900101', [CENSUS]],
+      ['Dental and Vision', []],
       ['Dental and Vision', [CENSUS]],
     ]);
   });
@@ -77,22 +80,63 @@ describe('important dates', () => {
   it('are days in order of time, with all that falls on each, once', () => {
     const tasks = [task(EIF, 'Not Started', '2026-12-01'), task(CENSUS, 'Done', '2026-12-05')];
     expect(importantDates([policy, policy], tasks, '2026-12-02')).toEqual([
-      { date: '2026-12-01', labels: ['Company information due'], isPast: true },
+      { date: '2026-12-01', labels: ['Company information deadline'], isPast: true },
       { date: '2027-01-01', labels: ['Coverage begins'], isPast: false },
     ]);
   });
-  it.each([
-    ['on its day', task(CENSUS, 'Not Started', '2026-12-03'), ['Census and enrollment elections due']],
-    ['on another day', task(CENSUS, 'Not Started', '2026-12-04'), ['Census deadline']],
-    ['but done', task(CENSUS, 'Done', '2026-12-03'), ['Census deadline']],
+  const NAME = ['Census deadline'];
+  it.each<[string, TaskRead, string, string[] | undefined]>([
+    ['on its day', task(CENSUS, 'Not Started', '2026-12-03'), '2026-12-03', NAME],
+    ['on the day of its task', task(CENSUS, 'Not Started', '2026-12-04', 'p'), '2026-12-04', NAME],
+    ['not on another', task(CENSUS, 'Not Started', '2026-12-04', 'p'), '2026-12-03', undefined],
+    ['while nothing says when its task is due', task(CENSUS, 'Not Started', null, 'p'), '2026-12-03', NAME],
+    ['beside the task of another policy', task(CENSUS, 'Done', null, 'q'), '2026-12-03', NAME],
+    ['not once it was handed in', task(CENSUS, 'In Review', '2026-12-03', 'p'), '2026-12-03', undefined],
+    ['not once it is done', task(CENSUS, 'Done', '2026-12-03', 'p'), '2026-12-03', undefined],
+  ])('name the deadline of the census by one name: %s', (_, census, day, labels) => {
+    const dates = importantDates([{ ...policy, enrollmentCensusDeadline: '2026-12-03' }], [census], '2026-11-01');
+    expect(dates.find(({ date }) => date === day)?.labels).toEqual(labels);
+    expect(dates[0]).toEqual({ date: '2026-12-01', labels: ['Company information deadline'], isPast: false });
+  });
+});
+
+describe('what is next for staff', () => {
+  const titles = (tasks: TaskRead[], push?: Parameters<typeof staffSteps>[2], eifSignedAt: string | null = SIGNED) =>
+    staffSteps({ id: 'c', eifSignedAt, policies: [{ id: 'p', policyNumber: '952418' }] }, tasks, push).map(
+      ({ title }) => title,
+    );
+  const push = (leftOut: number, changedSince: { label: string; count: number }[] | null, ...blockers: string[]) => ({
+    ...{ leftOut, changedSince, blockers },
+  });
+  const behind = [{ label: 'Plans', count: 1 }];
+  it.each<[string, string[], string[]]>([
     [
-      'not at all, only another task',
-      task(EIF, 'Not Started', '2026-12-03'),
-      ['Company information due', 'Census deadline'],
+      'a census in review',
+      titles([task(CENSUS, 'In Review', null, 'p')]),
+      ['The census of policy 952418 waits for your review'],
     ],
-  ])('name a deadline unless its task is due: %s', (_, due, labels) => {
-    const dates = importantDates([{ ...policy, enrollmentCensusDeadline: '2026-12-03' }], [due], '2026-11-01');
-    expect(dates.find(({ date }) => date === '2026-12-03')?.labels).toEqual(labels);
-    expect(dates[0]).toEqual({ date: '2026-12-01', labels: ['Information gathering ends'], isPast: false });
+    ['what is the client’s', titles([task(EIF, 'In Progress'), task(CENSUS, 'NIGO')], push(0, []), null), []],
+    ['declined changes', titles([task(EIF, 'Declined')], push(2, [])), ['The signer declined the changes']],
+    [
+      'changes that nobody sent on',
+      titles([task(EIF, 'In Progress')], push(1, [])),
+      ['1 change was not sent to the signer'],
+    ],
+    ['changes before the signer', titles([task(EIF, 'Needs Review')], push(1, [])), []],
+    ['a signed form', titles([task(EIF, 'Done')], push(0, null)), ['The form is signed']],
+    ['a form that was not signed', titles([task(EIF, 'In Progress')], push(0, null), null), []],
+    ['a signed form that cannot be pushed', titles([task(EIF, 'Done')], push(0, null, 'No case id.')), []],
+    ['what QPS has', titles([task(EIF, 'Done')], push(0, [])), []],
+    ['what QPS has no longer as it is', titles([task(EIF, 'Done')], push(0, behind)), ['QPS is behind']],
+    ['a push that is not known yet', titles([task(EIF, 'Done')]), []],
+  ])('with %s', (_, found, wanted) => {
+    expect(found).toEqual(wanted);
+  });
+  it('says what waits for others', () => {
+    expect(waitsForOthers([task(EIF, 'Needs Review'), task(CENSUS, 'NIGO')])).toEqual([
+      'The changes in company information wait for the signer.',
+      'Waits for the client: Census and enrollment elections.',
+    ]);
+    expect(waitsForOthers([task(EIF, 'Done'), task(CENSUS, 'In Review')])).toEqual([]);
   });
 });

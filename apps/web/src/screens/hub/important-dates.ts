@@ -1,8 +1,8 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
+import { isStillDue } from '@onboard/domain/tasks/due-dates';
 import { taskOf } from '@onboard/domain/tasks/task-catalogue';
 import type { TaskId } from '@onboard/domain/tasks/tasks.data';
-import { isForClient } from './next-task.ts';
 
 export interface ImportantDate {
   date: string;
@@ -16,31 +16,47 @@ type Policies = readonly Pick<
   'id' | 'policyEffective' | 'infoGatheringDeadline' | 'enrollmentCensusDeadline' | 'liveStatusDate'
 >[];
 
-const OF_POLICY = {
-  infoGatheringDeadline: 'Information gathering ends',
-  enrollmentCensusDeadline: 'Census deadline',
-  policyEffective: 'Coverage begins',
-  liveStatusDate: 'Onboarding ends',
-} as const;
-const DATES = Object.keys(OF_POLICY) as (keyof typeof OF_POLICY)[];
-
-/** The task that a deadline is for: where it is due on that day, the deadline is the same thing in other words. */
-const TASK_OF: { readonly [Key in keyof typeof OF_POLICY]?: TaskId } = {
-  infoGatheringDeadline: 'eif-submit-company-information',
-  enrollmentCensusDeadline: 'enrollment-elections',
+/** One name for one thing, whether the policy or the task says when it is due. */
+const DEADLINES: { readonly [Id in TaskId]?: string } = {
+  'eif-submit-company-information': 'Company information deadline',
+  'enrollment-elections': 'Census deadline',
 };
+const OF_POLICY: readonly {
+  key: 'infoGatheringDeadline' | 'enrollmentCensusDeadline' | 'policyEffective' | 'liveStatusDate';
+  label: string;
+  /** The task that the deadline is for. */
+  taskId?: TaskId;
+}[] = [
+  { key: 'infoGatheringDeadline', label: 'Company information deadline', taskId: 'eif-submit-company-information' },
+  { key: 'enrollmentCensusDeadline', label: 'Census deadline', taskId: 'enrollment-elections' },
+  { key: 'policyEffective', label: 'Coverage begins' },
+  { key: 'liveStatusDate', label: 'Onboarding ends' },
+];
 
-/** Deadlines of the policies and of open tasks, day by day in order of time; the same thing on a day once. */
+const deadlineOf = (task: TaskRead): string =>
+  DEADLINES[task.taskId as TaskId] ?? `${taskOf(task.taskId)?.label ?? 'Task'} due`;
+
+/**
+ * Deadlines of open tasks and dates of the policies, day by day in order of time; the same thing on a day once. A
+ * policy's deadline is left to its task where there is one: that says when it is due, and nothing once it was handed in.
+ */
 export function importantDates(policies: Policies, tasks: readonly TaskRead[], today: string): ImportantDate[] {
-  const open = tasks.filter(isForClient);
-  const isDue = (taskId: TaskId | undefined, date: string | null) =>
-    open.some((task) => task.taskId === taskId && task.dueDate === date);
+  const isOfTask = (taskId: TaskId | undefined, policyId: string) =>
+    tasks.some(
+      (task) =>
+        task.taskId === taskId &&
+        (task.policyId ?? policyId) === policyId &&
+        (task.dueDate !== null || !isStillDue(task.status)),
+    );
   const ofPolicies = policies.flatMap((policy) =>
-    DATES.map((key) => ({ key, date: policy[key], label: OF_POLICY[key] })).filter(
-      ({ key, date }) => !isDue(TASK_OF[key], date),
-    ),
+    OF_POLICY.filter(({ taskId }) => !isOfTask(taskId, policy.id)).map(({ key, label }) => ({
+      date: policy[key],
+      label,
+    })),
   );
-  const ofTasks = open.map((task) => ({ date: task.dueDate, label: `${taskOf(task.taskId)?.label ?? 'Task'} due` }));
+  const ofTasks = tasks
+    .filter(({ status }) => isStillDue(status))
+    .map((task) => ({ date: task.dueDate, label: deadlineOf(task) }));
   const byDate = new Map<string, Set<string>>();
   for (const { date, label } of [...ofTasks, ...ofPolicies]) {
     if (date) byDate.set(date, (byDate.get(date) ?? new Set()).add(label));

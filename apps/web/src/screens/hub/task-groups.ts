@@ -10,13 +10,15 @@ export interface TaskGroup {
   title: string;
   /** When the policy begins; null for the tasks of the client. */
   policyEffective: string | null;
+  /** What the policy covers, in words; empty for the client. */
+  coverages: string;
   tasks: TaskRead[];
 }
 
 const order = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
 const inOrder = (tasks: readonly TaskRead[]): TaskRead[] => tasks.toSorted((a, b) => order(a) - order(b));
 
-/** Tasks of the client, then those of each policy by the day it begins. Groups without tasks are left out. */
+/** Tasks of the client, then those of each policy by the day it begins. A policy without any is still named. */
 export function taskGroups(policies: readonly Policy[], tasks: readonly TaskRead[]): TaskGroup[] {
   const byStart = policies.toSorted((a, b) => (a.policyEffective ?? '9999').localeCompare(b.policyEffective ?? '9999'));
   const groups: TaskGroup[] = [
@@ -24,14 +26,16 @@ export function taskGroups(policies: readonly Policy[], tasks: readonly TaskRead
       id: 'client',
       title: 'For your company',
       policyEffective: null,
+      coverages: '',
       tasks: inOrder(tasks.filter((task) => task.policyId === null)),
     },
     ...byStart.map((policy) => ({
       id: policy.id,
       title: policy.policyNumber ? `Policy ${policy.policyNumber}` : coveragesInWords(policy.slfCoverages) || 'Policy',
       policyEffective: policy.policyEffective,
+      coverages: policy.policyNumber ? coveragesInWords(policy.slfCoverages) : '',
       tasks: inOrder(tasks.filter((task) => task.policyId === policy.id)),
     })),
   ];
-  return groups.filter((group) => group.tasks.length > 0);
+  return tasks.length === 0 ? [] : groups.filter(({ id, tasks: own }) => own.length > 0 || id !== 'client');
 }

@@ -2,11 +2,12 @@ import { isStaff } from '@onboard/domain/access/ability';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
+import { Instant } from '@onboard/kit/Instant/Instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Page } from '@onboard/kit/Page/Page';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { Stack } from '@onboard/kit/Stack/Stack';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pushList } from '../../data/push-list.ts';
@@ -36,6 +37,12 @@ function PushToQps() {
   const push = usePushToQps(client.id);
   const isOn = isPushOn(jobs.data);
   const { reset } = push;
+  const queries = useQueryClient();
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current && !isOn) void queries.invalidateQueries({ queryKey: pushPreviewQuery(client.id).queryKey });
+    wasOn.current = isOn;
+  }, [isOn, queries, client.id]);
   // When a push ends, an error of before it no longer tells how things stand.
   useEffect(() => (isOn ? reset : undefined), [isOn, reset]);
   const problem = startProblem(push.error, jobs.data);
@@ -64,9 +71,10 @@ function PushToQps() {
         </Link>
       }
       title="Push to QPS"
-      purpose={`Sends everything we know of ${client.name} to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}.`}
+      purpose={`Sends what ${client.name} told us in company information to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}, as it was last accepted. The census and uploaded files are not sent.`}
     >
       <Stack gap={5}>
+        {preview.data && !isOn ? <Behind preview={preview.data} /> : null}
         {problem ? <InlineError error={problem} title="The push was not started." /> : null}
         {preview.isError ? (
           <InlineError
@@ -94,6 +102,32 @@ function PushToQps() {
         <LastPushes jobs={jobs.data} error={jobs.error} onRetry={() => void jobs.refetch()} />
       </Stack>
     </Page>
+  );
+}
+
+/** Says so when QPS no longer has what was accepted, and where it differs. */
+function Behind({ preview: { pushedAt, changedSince } }: { preview: PushPreviewRead }) {
+  if (!pushedAt || !changedSince) return null;
+  if (changedSince.length === 0) {
+    return (
+      <Banner tone="success" title="QPS is up to date">
+        Nothing that is sent changed since the last push, <Instant value={pushedAt} />.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" title="QPS is behind: push again">
+      <p>
+        Changed since the last push, <Instant value={pushedAt} />:
+      </p>
+      <ul className={styles.cautions}>
+        {changedSince.map(({ label, count }) => (
+          <li key={label}>
+            {label}: {count}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { BodyOf, ReplyOf } from '@onboard/contract/endpoint';
+import type { policyTasksApi } from '@onboard/contract/tasks';
+import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
+import { advancePhase } from '../../records/policies/advance-phase.ts';
+import { lockTask, setTaskStatus } from '../../records/tasks/store.ts';
+import { found, refuse } from '../../refuse.ts';
+
+type Decide = (typeof policyTasksApi)['decide'];
+
+/**
+ * Staff end the review of a task: it is done, or goes back to the client with the reason. What the client handed in
+ * after they looked is not decided with it.
+ */
+export async function decideTask(
+  house: House,
+  { clientId, policyId, taskId }: { clientId: string; policyId: string; taskId: string },
+  { status, statusReason, seenStatusUpdatedAt }: BodyOf<Decide>,
+  by: SignedIn,
+): Promise<ReplyOf<Decide>> {
+  const reason = status === 'NIGO' ? (statusReason ?? '') : null;
+  if (reason === '') {
+    const message = 'Say what is not right and how to mend it; the client reads it.';
+    refuse('VALIDATION', { details: [{ path: 'statusReason', message }] });
+  }
+  const at = house.now();
+  const { userId } = by.actor;
+  return house.db.transaction().execute(async (tx) => {
+    const task = found(await lockTask(tx, clientId, policyId, taskId));
+    if (task.status !== 'In Review') refuse('WRONG_STATE', { message: 'This task does not wait for a review.' });
+    if (task.statusUpdatedAt.getTime() !== Date.parse(seenStatusUpdatedAt)) refuse('STALE_VIEW');
+    await setTaskStatus(tx, { clientId, policyId, taskId }, status, { userId, at, reason });
+    await advancePhase(tx, { userId }, clientId);
+    return { ...task, status, statusReason: reason, statusUpdatedAt: at };
+  });
+}

@@ -1,0 +1,74 @@
+import type { TaskRead } from '@onboard/contract/tasks';
+import { Button } from '@onboard/kit/Button/Button';
+import { Card } from '@onboard/kit/Card/Card';
+import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { useDecideTask } from '../data/tasks.ts';
+import { genericText, userMessage } from '../data/user-message.ts';
+import { useClient } from './client-context.tsx';
+import { useConfiguration } from './configuration.tsx';
+import { SendBackDialog } from './SendBackDialog.tsx';
+
+/** For staff, on the page of a task that waits for their review: it is done, or goes back with a reason. */
+export function TaskReview({ task, policyId }: { task: TaskRead; policyId: string }) {
+  const client = useClient();
+  const { support } = useConfiguration();
+  const decide = useDecideTask(client.id);
+  const [open, setOpen] = useState<'end' | 'sendBack' | null>(null);
+  const close = () => {
+    decide.reset();
+    setOpen(null);
+  };
+  const send = (decision: { status: 'Done' } | { status: 'NIGO'; statusReason: string }, onDone?: () => void) =>
+    decide.mutate(
+      { ...decision, policyId, taskId: task.taskId, seenStatusUpdatedAt: task.statusUpdatedAt },
+      {
+        onSuccess: () => {
+          onDone?.();
+          setOpen(null);
+          addToast({
+            title: decision.status === 'Done' ? 'The review is complete' : 'The task went back to the client',
+            tone: 'success',
+          });
+        },
+      },
+    );
+  return (
+    <>
+      <Card look="raised" title="This waits for your review">
+        <Stack gap={4}>
+          <p>Look at what the client submitted. Then complete the review, or send it back and say what is not right.</p>
+          <Cluster gap={3}>
+            <Button onClick={() => setOpen('end')}>Complete the review</Button>
+            <Button variant="secondary" onClick={() => setOpen('sendBack')}>
+              Send it back
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+      <ConfirmDialog
+        isOpen={open === 'end'}
+        title="Complete the review?"
+        confirmLabel="Complete the review"
+        isPending={decide.isPending}
+        pendingLabel="Saving…"
+        error={decide.error ? userMessage(decide.error, genericText(support.email)) : undefined}
+        onConfirm={() => send({ status: 'Done' })}
+        onCancel={close}
+      >
+        <p>The task is then completed for the client. A file that is uploaded later begins a new review.</p>
+      </ConfirmDialog>
+      <SendBackDialog
+        taskKey={task.id}
+        isOpen={open === 'sendBack'}
+        isPending={decide.isPending}
+        error={decide.error}
+        onClose={close}
+        onSend={(statusReason, onDone) => send({ status: 'NIGO', statusReason }, onDone)}
+      />
+    </>
+  );
+}
