@@ -1,4 +1,5 @@
-import type { CellCorrection, CensusLayout, RevertedFix } from '@onboard/domain/census/census';
+import type { CensusLayout } from '@onboard/domain/census/census';
+import type { CellCorrection, RevertedFix } from '@onboard/domain/census/corrections';
 import type { DomainValidation } from '@onboard/domain/census/finding';
 import type { FileCounts } from '@onboard/domain/census/findings';
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
@@ -12,6 +13,8 @@ export interface CensusFile {
   path: string;
   /** Confirmed columns by header text; headers that are not named are recognised. */
   mapping?: CensusMapping;
+  /** It only holds changes to people of the other files: what it says of them counts, and they are no repetition. */
+  holdsChanges?: boolean;
   /** Sheets to read, by name; without it the engine chooses and says so (F08). */
   sheets?: readonly string[];
 }

@@ -143,7 +143,14 @@ async function readFile(
     if (chosen.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
     for (const sheet of chosen) {
       const preview = await table.preview(sheet, PREVIEWED);
-      const reader = census.open(file.name, sheet, preview, file.mapping ?? {}, table.facts.format === 'csv');
+      const reader = census.open(
+        file.name,
+        sheet,
+        preview,
+        file.mapping ?? {},
+        table.facts.format === 'csv',
+        file.holdsChanges,
+      );
       if (!reader) {
         throw new UnreadableFile(
           'NO_HEADER',

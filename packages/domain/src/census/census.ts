@@ -18,6 +18,7 @@
  */
 import type { SheetRow } from './cell.ts';
 import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
+import { type CellCorrection, correctionsOf, type RevertedFix, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { linkFamilies } from './families.ts';
 import type { DomainValidation } from './finding.ts';
@@ -32,22 +33,11 @@ import { Roster } from './roster.ts';
 import { unansweredState } from './rules/address/address.ts';
 import { columnFaults } from './rules/file/columns.ts';
 import { headCountFault } from './rules/file/head-count.ts';
+import { sayOverlaps } from './rules/file/overlaps.ts';
 import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
-
-export interface CellCorrection {
-  file: string;
-  sheet?: string | null;
-  row: number;
-  /** As in `Finding.columnKey`. */
-  columnKey: string;
-  value: string;
-}
-
-/** "Keep what I wrote": the fix of this cell is not applied, and the cell is judged as it stands. */
-export type RevertedFix = Omit<CellCorrection, 'value'>;
 
 export interface CensusOptions {
   corrections?: readonly CellCorrection[];
@@ -78,6 +68,7 @@ interface OpenSheet {
   sheet: string | null;
   reader: SheetReader;
   lastEmployee: number;
+  holdsChanges: boolean;
 }
 
 export class Census {
@@ -87,7 +78,7 @@ export class Census {
   readonly classes = new MetWords();
   readonly #options: CensusOptions;
   readonly #sheets: OpenSheet[] = [];
-  readonly #states = new Map<string, { count: number; person: Person; key: string }>();
+  readonly #states = new Map<string, { places: number[]; person: Person; key: string }>();
 
   constructor(policy: CensusPolicy, options: CensusOptions = {}) {
     this.facts = { ...policy, effectiveDay: dayOfIso(policy.effectiveDate), todayDay: dayOfIso(policy.today) };
@@ -99,13 +90,17 @@ export class Census {
     this.#report.file(fault);
   }
 
-  /** Recognises the sheet by its first rows; null and an F04 finding when no row is a header. */
+  /**
+   * Recognises the sheet by its first rows; null and an F04 finding when no row is a header. The people of a sheet that
+   * holds changes take the place of the same people in other files.
+   */
   open(
     file: string,
     sheet: string | null,
     preview: readonly SheetRow[],
     mapping: CensusMapping,
     isDelimited: boolean,
+    holdsChanges = false,
   ): SheetReader | null {
     const plan = recogniseSheet(preview, mapping);
     if (!plan) {
@@ -124,7 +119,7 @@ export class Census {
     const dayFirst = new Set(
       [...(this.#options.dayFirst ?? [])].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
     );
-    const reverted = this.#revertedOf(file, sheet);
+    const reverted = revertedOf(this.#options.revertedFixes ?? [], file, sheet);
     const place: ReportedSheet = { plan, file, sheet };
     const reader = new SheetReader({
       context: {
@@ -135,7 +130,7 @@ export class Census {
         dayFirst,
         isReverted: (row, target) => reverted.has(`${row}|${target}`),
       },
-      corrections: this.#correctionsOf(file, sheet),
+      corrections: correctionsOf(this.#options.corrections ?? [], file, sheet),
       isDelimited,
       sink: {
         person: (person) => this.#person(person, at),
@@ -143,7 +138,7 @@ export class Census {
           this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
       },
     });
-    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1 });
+    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges });
     for (const fault of columnFaults(plan, this.facts)) {
       const { ruleId, severity, message, key, column } = fault;
       this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
@@ -158,23 +153,6 @@ export class Census {
       });
     }
     return reader;
-  }
-
-  #correctionsOf(file: string, sheet: string | null): ReadonlyMap<number, ReadonlyMap<string, string>> {
-    const rows = new Map<number, Map<string, string>>();
-    for (const correction of this.#options.corrections ?? []) {
-      if (correction.file !== file || (correction.sheet ?? sheet) !== sheet) continue;
-      const cells = rows.get(correction.row) ?? new Map<string, string>();
-      rows.set(correction.row, cells.set(correction.columnKey, correction.value));
-    }
-    return rows;
-  }
-
-  #revertedOf(file: string, sheet: string | null): ReadonlySet<string> {
-    const mine = (this.#options.revertedFixes ?? []).filter(
-      (fix) => fix.file === file && (fix.sheet ?? sheet) === sheet,
-    );
-    return new Set(mine.map((fix) => `${fix.row}|${fix.columnKey}`));
   }
 
   /** For the quick path: which sheet its people belong to, and the employee read last in it. */
@@ -215,16 +193,16 @@ export class Census {
     const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
     if (person.role === 'employee') {
       open.lastEmployee = place;
-      this.#lookAtState(person);
+      this.#lookAtState(person, place);
     }
   }
 
-  #lookAtState(person: Person): void {
+  #lookAtState(person: Person, place: number): void {
     const found = unansweredState(person, this.facts.answeredStates);
     if (!found) return;
     const seen = this.#states.get(found.state);
-    if (seen) seen.count += 1;
-    else this.#states.set(found.state, { count: 1, person, key: found.key });
+    if (seen) seen.places.push(place);
+    else this.#states.set(found.state, { places: [place], person, key: found.key });
   }
 
   finish(): CensusVerdict {
@@ -240,10 +218,13 @@ export class Census {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
         const open = this.#sheets[roster.sheet[place] ?? 0];
         const said = { ruleId: rule.id, domain: rule.domain, severity, message, suggested };
-        if (open) this.#report.place(roster, place, families.employee[place] ?? -1, open, key, said, value);
+        const shown = value === undefined && open ? nameIn(roster, place, open.plan, key) : value;
+        if (open) this.#report.place(roster, place, families.employee[place] ?? -1, open, key, said, shown);
       });
     }
-    for (const [state, { count, person, key }] of this.#states) {
+    for (const fault of sayOverlaps(roster, families.overlaps, this.#sheets)) this.fault(fault);
+    for (const [state, { places, person, key }] of this.#states) {
+      const count = places.filter((place) => !families.dropped.has(place)).length;
       this.#report.person(person, key, {
         ruleId: 'A05',
         domain: 'ADDRESS',
@@ -290,3 +271,11 @@ export class Census {
 }
 
 export const startCensus = (policy: CensusPolicy, options: CensusOptions = {}): Census => new Census(policy, options);
+
+/** The name as the file has it, for findings about it. */
+function nameIn(roster: Roster, place: number, plan: SheetPlan, key: string): string | null {
+  if (key !== 'firstName' && key !== 'lastName') return null;
+  const member = plan.members[(roster.member[place] ?? 0) - 1];
+  if (!plan.byTarget.has(member ? `${member}.${key}` : key)) return roster.name(place);
+  return roster.names(place)[key === 'firstName' ? 0 : 1] ?? null;
+}

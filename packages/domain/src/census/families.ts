@@ -1,5 +1,7 @@
+import { FileMerge, type MergedSheet, type Overlap } from './merge-files.ts';
 import type { SheetPlan } from './plan.ts';
-import { type Roster, sameId } from './roster.ts';
+import type { Roster } from './roster.ts';
+import { sameId } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
 
 export type LinkedBy = 'id' | 'ssn' | 'order' | 'none';
@@ -14,11 +16,20 @@ export interface Families {
   /** The first employee with a social security number. */
   readonly employeesBySsn: RosterIndex;
   readonly employees: number;
-  /** Places dropped because the whole row was there already. */
+  /** Places dropped because the whole row was there already, or because a file of changes says otherwise. */
   readonly dropped: Set<number>;
+  readonly overlaps: readonly Overlap[];
+  /** Where somebody stands, seen from somebody else: the file is named when it is another one. */
+  readonly whereIs: (place: number, from: number) => string;
+  readonly isOtherFile: (place: number, from: number) => boolean;
 }
 
-export function linkFamilies(roster: Roster, sheets: readonly { plan: SheetPlan }[]): Families {
+export interface LinkedSheet extends MergedSheet {
+  plan: SheetPlan;
+  sheet: string | null;
+}
+
+export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Families {
   const { size } = roster;
   const employees = countEmployees(roster);
   const byId = new RosterIndex(
@@ -55,7 +66,25 @@ export function linkFamilies(roster: Roster, sheets: readonly { plan: SheetPlan 
         employee[at] = roster.before[at] ?? -1;
     }
   }
-  return { ...chain(roster, employee), employeesBySsn: bySsn, employees, dropped: new Set() };
+  const isOne = sheets.every(({ file }) => file === sheets[0]?.file);
+  const merge = isOne ? null : new FileMerge(roster, sheets, employee);
+  const dropped = merge?.dropped ?? new Set();
+  const isOtherFile = (place: number, from: number) =>
+    sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
+  return {
+    ...chain(roster, employee, dropped),
+    employeesBySsn: bySsn,
+    employees,
+    dropped,
+    overlaps: merge?.overlaps ?? [],
+    isOtherFile,
+    whereIs: (place, from) => {
+      const its = sheets[roster.sheet[place] ?? 0];
+      const row = `row ${roster.row[place]}`;
+      if (isOtherFile(place, from)) return `${row} of ${its?.file}`;
+      return its?.sheet && roster.sheet[place] !== roster.sheet[from] ? `${row} of the sheet ${its.sheet}` : row;
+    },
+  };
 }
 
 function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterIndex): number {
@@ -78,7 +107,7 @@ function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterInde
 
 type Chain = Pick<Families, 'employee' | 'nextDependent' | 'orphans'>;
 
-function chain(roster: Roster, employee: Int32Array): Chain {
+function chain(roster: Roster, employee: Int32Array, dropped: ReadonlySet<number>): Chain {
   const { size } = roster;
   const latestDependent = new Int32Array(size).fill(-1);
   const nextDependent = new Int32Array(size).fill(-1);
@@ -87,7 +116,7 @@ function chain(roster: Roster, employee: Int32Array): Chain {
     if (roster.isEmployee[at]) continue;
     const head = employee[at] ?? -1;
     if (head < 0) {
-      orphans.push(at);
+      if (!dropped.has(at)) orphans.push(at);
       continue;
     }
     nextDependent[at] = latestDependent[head] ?? -1;

@@ -2,7 +2,8 @@ import type { Relationship } from './codes.data.ts';
 import type { Person } from './person.ts';
 import { textOf } from './person.ts';
 import { dayOfIso, NO_DAY } from './reading/day.ts';
-import { checkHash, HASH_SEED, hashText } from './reading/hash.ts';
+import { checkHash, hashText } from './reading/hash.ts';
+import { detailHash, hashId } from './roster-hash.ts';
 
 export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
   null,
@@ -185,7 +186,7 @@ export class Roster {
     if (isNamed) {
       letters[start + idLength] = MARK.charCodeAt(0);
       let end = copyLatin(from, starts[firstAt] ?? 0, ends[firstAt] ?? 0, letters, start + idLength + 1);
-      letters[end] = SPACE;
+      letters[end] = GAP.charCodeAt(0);
       end = copyLatin(from, starts[lastAt] ?? 0, ends[lastAt] ?? 0, letters, end + 1);
       // Letters that took two bytes take one now.
       this.idStart[at + 1] = end;
@@ -221,7 +222,11 @@ export class Roster {
 
   /** First and last name, as far as the row has them and they were kept. */
   name(at: number): string {
-    return this.#text(at).split(MARK)[1] ?? '';
+    return this.names(at).join(' ').trim();
+  }
+
+  names(at: number): string[] {
+    return this.#text(at).split(MARK)[1]?.split(GAP) ?? [];
   }
 
   #text(at: number): string {
@@ -238,14 +243,15 @@ export class Roster {
 }
 
 const WIDE = '\u0001';
-const SPACE = 32;
+/** Between first and last name: cleaned cells hold none. */
+const GAP = '\u00a0';
 /** Stands between an id and a name; no cell holds it, since control characters are cleaned away. */
 const MARK = '\u0002';
 /** Names of so many people are kept: an upload has half as many rows. Of those beyond, findings say the id. */
 const MOST_NAMED = 100_000;
 const LONGEST_NAME = 120;
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim().slice(0, LONGEST_NAME);
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName}${GAP}${lastName}`.slice(0, LONGEST_NAME);
 
 /** Texts with letters that need more than a byte are kept escaped, so that all the others need one. */
 const inBytes = (text: string): string =>
@@ -266,32 +272,3 @@ function copyLatin(from: Uint8Array, start: number, end: number, to: Uint8Array,
   }
   return next;
 }
-
-export function detailHash(hire: number, pay: number, hours: number, zip3: number): number {
-  let hash = Math.imul(HASH_SEED ^ hire, 0x01000193);
-  hash = Math.imul(hash ^ ((pay * 100) | 0), 0x01000193);
-  hash = Math.imul(hash ^ ((hours * 100) | 0), 0x01000193);
-  return Math.imul(hash ^ zip3, 0x01000193) | 0;
-}
-
-/** Case and zeros in front make no difference: `00123` and `123` are the same id when all are digits. */
-export function hashId(letters: Uint8Array, start: number, end: number): number {
-  let from = start;
-  while (from < end - 1 && letters[from] === 48) from += 1;
-  for (let i = from; i < end; i += 1) {
-    const letter = letters[i] ?? 0;
-    if (letter < 48 || letter > 57) {
-      from = start;
-      break;
-    }
-  }
-  let hash = HASH_SEED;
-  for (let i = from; i < end; i += 1) {
-    const letter = letters[i] ?? 0;
-    hash = Math.imul(hash ^ (letter >= 97 && letter <= 122 ? letter - 32 : letter), 0x01000193);
-  }
-  return hash | 0;
-}
-
-export const sameId = (a: string, b: string): boolean => normalId(a) === normalId(b);
-const normalId = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id.toUpperCase());

@@ -35,13 +35,17 @@ export function delimited(table: readonly (readonly string[])[], delimiter = ','
 export type Content = string | Uint8Array;
 
 /** Puts contents into files of a folder of their own, judges them as one submission, and takes the folder away. */
-export async function judge(files: Record<string, Content>, more: Partial<CensusRequest> = {}): Promise<CensusResult> {
+export async function judge(
+  files: Record<string, Content>,
+  more: Partial<CensusRequest> = {},
+  changes: readonly string[] = [],
+): Promise<CensusResult> {
   const folder = mkdtempSync(join(tmpdir(), 'census-test-'));
   try {
     const listed = Object.entries(files).map(([name, content], index) => {
       const path = join(folder, String(index));
       writeFileSync(path, content);
-      return { name, path };
+      return { name, path, holdsChanges: changes.includes(name) };
     });
     return await runCensus({ files: listed, policy: samplePolicy(TODAY), limits: COMMAND_LIMITS, ...more }, openTable);
   } finally {

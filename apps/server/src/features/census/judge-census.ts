@@ -11,7 +11,7 @@ import { type CensusCell, keepResult, listCorrections, readMapping, readResult }
 import { readClientJson } from '../../records/clients/read-client.ts';
 import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { withFiles } from './census-files.ts';
+import { sourceOf, withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
 
 export type Judgement = Pick<
@@ -20,7 +20,7 @@ export type Judgement = Pick<
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 3;
+const RULES = 4;
 
 /** Everything a census is judged from, and a hash of it. */
 export interface CensusInputs {
@@ -51,11 +51,13 @@ export async function readInputs(
       value,
     }),
   );
-  const files = documents.map(({ id, name, sha256 }) => [id, name, sha256]);
+  const files = documents.map((document) => [document.id, document.name, document.sha256, holdsChanges(document)]);
   const parts = [RULES, files, Object.entries(mapping).sort(byHeader), corrections, policy];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return { hash, policy, mapping, corrections };
 }
+
+const holdsChanges = (document: DocumentRecord): boolean => sourceOf(document)?.content === 'CORRECTIONS';
 
 const byHeader = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
@@ -83,7 +85,12 @@ export async function judgeCensus(
   const judgement = await inTurn(() =>
     withFiles(house, documents, (opened) =>
       validateCensus({
-        files: opened.map(({ document, path }) => ({ name: document.name, path, mapping })),
+        files: opened.map(({ document, path }) => ({
+          name: document.name,
+          path,
+          mapping,
+          holdsChanges: holdsChanges(document),
+        })),
         policy,
         corrections: named.flatMap(({ value, ...cell }) => (value === null ? [] : [{ ...cell, value }])),
         revertedFixes: named.filter(({ value }) => value === null).map(({ value: _value, ...cell }) => cell),

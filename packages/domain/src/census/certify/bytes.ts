@@ -1,3 +1,4 @@
+import { STATE_BY_LETTERS } from '../places.data.ts';
 import { isLeapYear, NO_DAY } from '../reading/day.ts';
 import { CHECK_FACTOR, CHECK_SEED, HASH_SEED } from '../reading/hash.ts';
 
@@ -259,3 +260,7 @@ export function isPlainElection(buffer: Uint8Array, start: number, end: number):
   }
   return true;
 }
+
+/** The place of a state in `STATE_CODES` by its two capital letters, or -1. */
+export const stateOf = (a: number, b: number): number =>
+  a < 65 || a > 90 || b < 65 || b > 90 ? -1 : (STATE_BY_LETTERS[(a - 65) * 26 + b - 65] ?? -1);

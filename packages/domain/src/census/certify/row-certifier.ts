@@ -1,9 +1,10 @@
 import { BENEFITS } from '../benefit-columns.data.ts';
 import type { Census } from '../census.ts';
 import { BASIS_BANDS } from '../codes.data.ts';
-import { MILITARY, STATE_BY_LETTERS, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
+import { MILITARY, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
 import { NO_DAY } from '../reading/day.ts';
-import { detailHash, FIRST_BIRTH, type PlainPerson } from '../roster.ts';
+import { FIRST_BIRTH, type PlainPerson } from '../roster.ts';
+import { detailHash } from '../roster-hash.ts';
 import { LONGEST_WAIT } from '../rules/employment/dates.ts';
 import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
@@ -16,6 +17,7 @@ import {
   numberOf,
   saysMonthFirst,
   ssnOf,
+  stateOf,
   wordCheckHash,
   wordHash,
   zip3Of,
@@ -294,6 +296,3 @@ export class RowCertifier implements Certifier {
     return true;
   }
 }
-
-const stateOf = (a: number, b: number): number =>
-  a < 65 || a > 90 || b < 65 || b > 90 ? -1 : (STATE_BY_LETTERS[(a - 65) * 26 + b - 65] ?? -1);

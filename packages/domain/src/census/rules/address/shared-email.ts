@@ -14,8 +14,10 @@ export const A08_SHARED: RosterRule = {
       const hash = roster.email[at] ?? 0;
       if (!roster.isEmployee[at] || hash === 0 || families.dropped.has(at)) continue;
       const other = byEmail.claim(at, hash);
-      if (other >= 0)
-        say(at, 'email', 'warning', `The employee in row ${roster.row[other]} has the same e-mail address.`);
+      // Somebody who is in two files with other values is told by I16.
+      const isSame = other >= 0 && families.isOtherFile(other, at) && roster.ssn[other] === roster.ssn[at];
+      if (other >= 0 && !isSame)
+        say(at, 'email', 'warning', `The employee in ${families.whereIs(other, at)} has the same e-mail address.`);
     }
   },
 };

@@ -1,8 +1,10 @@
 import { BENEFITS } from '../../benefit-columns.data.ts';
 import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
 import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
+import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
-import { isNamed, personHash, samePerson, siblingBefore } from '../identity/duplicates.ts';
+import { capital, siblingBefore } from '../identity/duplicates.ts';
+import { isNamed, personHash, samePerson } from '../identity/same-person.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
 export const D01: RosterRule = {
@@ -36,15 +38,20 @@ export const D03: RosterRule = {
     for (let at = 0; at < roster.size; at += 1) {
       const code = roster.relationshipOf(at);
       if (!code || !PARTNERS.has(code) || (families.employee[at] ?? -1) < 0) continue;
-      const other = siblingBefore(at, families.nextDependent, (one) =>
-        PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD'),
+      // The same spouse in two files is told once, by D09.
+      const other = siblingBefore(
+        at,
+        families.nextDependent,
+        (one) =>
+          PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD') &&
+          !(families.isOtherFile(one, at) && isSameDependent(roster, one, at)),
       );
       if (other >= 0)
         say(
           at,
           'relationship',
           'error',
-          `Row ${roster.row[other]} is the spouse or partner of the same employee already. Correct the relationship of one of them.`,
+          `${capital(families.whereIs(other, at))} is the spouse or partner of the same employee already. Correct the relationship of one of them.`,
           RELATIONSHIP_LABELS[code],
         );
     }
@@ -109,31 +116,42 @@ export const D06: RosterRule = {
   },
 };
 
+const isSameDependent = (roster: Roster, a: number, b: number): boolean =>
+  roster.birth[a] === roster.birth[b] && roster.first[a] === roster.first[b];
+
 export const D09: RosterRule = {
   id: 'D09',
   domain: 'DEPENDENTS',
   check(roster, families, _facts, say) {
     const byPerson = new RosterIndex(roster.size - families.employees, (a, b) => samePerson(roster, a, b));
+    const ssnOfHead = (at: number) => roster.ssn[families.employee[at] ?? -1] ?? -1;
     for (let at = 0; at < roster.size; at += 1) {
-      if (roster.isEmployee[at] || !isNamed(roster, at)) continue;
-      const twin = siblingBefore(
-        at,
-        families.nextDependent,
-        (other) => roster.birth[other] === roster.birth[at] && roster.first[other] === roster.first[at],
-      );
+      if (roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
+      const twin = siblingBefore(at, families.nextDependent, (other) => isSameDependent(roster, other, at));
       if (twin >= 0) {
-        say(at, 'firstName', 'error', `Row ${roster.row[twin]} is the same dependent of the same employee.`);
+        const where = families.whereIs(twin, at);
+        say(
+          at,
+          'firstName',
+          'error',
+          families.isOtherFile(twin, at)
+            ? `The dependent is in ${where} too, with other values. Make both rows say the same, or remove one of them.`
+            : `${capital(where)} is the same dependent of the same employee.`,
+        );
         continue;
       }
       const other = byPerson.claim(at, personHash(roster, at));
-      if (other >= 0 && families.employee[other] !== families.employee[at]) {
+      if (other < 0 || families.employee[other] === families.employee[at]) continue;
+      const where = capital(families.whereIs(other, at));
+      if (ssnOfHead(at) >= 0 && ssnOfHead(at) === ssnOfHead(other))
+        say(at, 'firstName', 'error', `${where} is the same dependent of the same employee.`);
+      else
         say(
           at,
           'firstName',
           'warning',
-          `Row ${roster.row[other]} is the same person as a dependent of another employee; one of them may cover.`,
+          `${where} is the same person as a dependent of another employee; one of them may cover.`,
         );
-      }
     }
   },
 };

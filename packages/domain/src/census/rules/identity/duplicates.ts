@@ -1,28 +1,8 @@
-import { NO_DAY } from '../../reading/day.ts';
-import { hashText } from '../../reading/hash.ts';
+import { sameRow } from '../../merge-files.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
-import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import type { RosterRule } from '../roster-rule.ts';
-
-const EMPTY = hashText('');
-
-export const isNamed = (roster: Roster, at: number): boolean =>
-  roster.birth[at] !== NO_DAY && roster.first[at] !== EMPTY && roster.last[at] !== EMPTY;
-
-export const samePerson = (roster: Roster, a: number, b: number): boolean =>
-  roster.birth[a] === roster.birth[b] && roster.first[a] === roster.first[b] && roster.last[a] === roster.last[b];
-
-export const personHash = (roster: Roster, at: number): number =>
-  Math.imul((roster.first[at] ?? 0) ^ Math.imul(roster.birth[at] ?? 0, 0x9e3779b1), 0x01000193) ^
-  (roster.last[at] ?? 0);
-
-const sameRow = (roster: Roster, a: number, b: number): boolean =>
-  samePerson(roster, a, b) &&
-  roster.detail[a] === roster.detail[b] &&
-  roster.idHash[a] === roster.idHash[b] &&
-  roster.enrolled[a] === roster.enrolled[b] &&
-  roster.waived[a] === roster.waived[b];
+import { isNamed, personHash, samePerson } from './same-person.ts';
 
 export const I16: RosterRule = {
   id: 'I16',
@@ -32,16 +12,26 @@ export const I16: RosterRule = {
       const ssn = roster.ssn[at] ?? -1;
       if (!roster.isEmployee[at] || ssn < 0) continue;
       const other = families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
-      if (other === at || other < 0) continue;
+      // Of files that were merged some rows are left out already, and a file of changes has the last word.
+      if (other === at || other < 0 || families.dropped.has(at) || families.dropped.has(other)) continue;
+      const where = families.whereIs(other, at);
       if (sameRow(roster, other, at)) {
         families.dropped.add(at);
-        say(at, 'ssn', 'fixed', `Row ${roster.row[other]} says the same; this row is left out.`, maskSsnNumber(ssn));
+        say(at, 'ssn', 'fixed', `${capital(where)} says the same; this row is left out.`, maskSsnNumber(ssn));
+      } else if (families.isOtherFile(other, at) && samePerson(roster, other, at)) {
+        say(
+          at,
+          'ssn',
+          'error',
+          `The employee is in ${where} too, with other values. Make both rows say the same, or remove one of them.`,
+          maskSsnNumber(ssn),
+        );
       } else {
         say(
           at,
           'ssn',
           'error',
-          `The employee in row ${roster.row[other]} has the same social security number. Correct the one that is wrong.`,
+          `The employee in ${where} has the same social security number. Correct the one that is wrong.`,
           maskSsnNumber(ssn),
         );
       }
@@ -67,13 +57,20 @@ export const I17: RosterRule = {
         );
         continue;
       }
-      const sibling = siblingBefore(at, families.nextDependent, (other) => roster.ssn[other] === ssn);
+      // The same person in another file is the business of D09.
+      const sibling = siblingBefore(
+        at,
+        families.nextDependent,
+        (other) =>
+          roster.ssn[other] === ssn &&
+          !(families.isOtherFile(other, at) && isNamed(roster, at) && samePerson(roster, other, at)),
+      );
       if (sibling >= 0) {
         say(
           at,
           'ssn',
           'error',
-          `The dependent in row ${roster.row[sibling]} has the same social security number. Correct the one that is wrong.`,
+          `The dependent in ${families.whereIs(sibling, at)} has the same social security number. Correct the one that is wrong.`,
           maskSsnNumber(ssn),
         );
       }
@@ -106,7 +103,7 @@ export const I18: RosterRule = {
           at,
           'lastName',
           'warning',
-          `The employee in row ${roster.row[other]} has the same name and date of birth. Check that they are two people.`,
+          `The employee in ${families.whereIs(other, at)} has the same name and date of birth. Check that they are two people.`,
         );
       }
     }
@@ -119,11 +116,11 @@ export const I19: RosterRule = {
   check(roster, families, _facts, say) {
     const byPerson = new RosterIndex(families.employees, (a, b) => samePerson(roster, a, b));
     for (let at = 0; at < roster.size; at += 1) {
-      if (!roster.isEmployee[at]) continue;
+      if (!roster.isEmployee[at] || families.dropped.has(at)) continue;
       if (isNamed(roster, at)) byPerson.claim(at, personHash(roster, at));
     }
     for (let at = 0; at < roster.size; at += 1) {
-      if (roster.isEmployee[at]) continue;
+      if (roster.isEmployee[at] || families.dropped.has(at)) continue;
       const own = families.employee[at] ?? -1;
       const ssn = roster.ssn[at] ?? -1;
       let other = ssn >= 0 ? families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn) : -1;
@@ -136,9 +133,11 @@ export const I19: RosterRule = {
         at,
         key,
         'warning',
-        `This person is also the employee in row ${roster.row[other]}. Check that nobody is covered twice.`,
+        `This person is also the employee in ${families.whereIs(other, at)}. Check that nobody is covered twice.`,
         key === 'ssn' ? maskSsnNumber(ssn) : null,
       );
     }
   },
 };
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

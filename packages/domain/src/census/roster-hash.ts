@@ -1,0 +1,34 @@
+import { NO_DAY } from './reading/day.ts';
+import { HASH_SEED } from './reading/hash.ts';
+
+/** What a row without any of the four has. */
+export const BLANK_DETAIL = detailHash(NO_DAY, Number.NaN, Number.NaN, -1);
+
+export function detailHash(hire: number, pay: number, hours: number, zip3: number): number {
+  let hash = Math.imul(HASH_SEED ^ hire, 0x01000193);
+  hash = Math.imul(hash ^ ((pay * 100) | 0), 0x01000193);
+  hash = Math.imul(hash ^ ((hours * 100) | 0), 0x01000193);
+  return Math.imul(hash ^ zip3, 0x01000193) | 0;
+}
+
+/** Case and zeros in front make no difference: `00123` and `123` are the same id when all are digits. */
+export function hashId(letters: Uint8Array, start: number, end: number): number {
+  let from = start;
+  while (from < end - 1 && letters[from] === 48) from += 1;
+  for (let i = from; i < end; i += 1) {
+    const letter = letters[i] ?? 0;
+    if (letter < 48 || letter > 57) {
+      from = start;
+      break;
+    }
+  }
+  let hash = HASH_SEED;
+  for (let i = from; i < end; i += 1) {
+    const letter = letters[i] ?? 0;
+    hash = Math.imul(hash ^ (letter >= 97 && letter <= 122 ? letter - 32 : letter), 0x01000193);
+  }
+  return hash | 0;
+}
+
+export const sameId = (a: string, b: string): boolean => normalId(a) === normalId(b);
+const normalId = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id.toUpperCase());

@@ -1,0 +1,29 @@
+import type { FileFault } from '../../census-report.ts';
+import type { LinkedSheet } from '../../families.ts';
+import type { Overlap } from '../../merge-files.ts';
+import type { Roster } from '../../roster.ts';
+
+/** F03: the same people in two files, said once for each pair of files. */
+export function sayOverlaps(roster: Roster, overlaps: readonly Overlap[], sheets: readonly LinkedSheet[]): FileFault[] {
+  return overlaps.map(({ file, other, employees, dependents }) => {
+    const isEmployees = employees > 0;
+    const all = countIn(roster, sheets, file, isEmployees);
+    const many = isEmployees ? employees : dependents;
+    const kind = isEmployees ? 'employee' : 'dependent';
+    const who = many < all ? `${many} of the ${all} ${kind}s` : all === 1 ? `The only ${kind}` : `All ${all} ${kind}s`;
+    return {
+      ruleId: 'F03',
+      severity: 'warning',
+      file,
+      message: `${who} of this file ${many === 1 ? 'is' : 'are'} in ${other} too. Remove one of the files, or say that one of them holds changes only.`,
+    };
+  });
+}
+
+function countIn(roster: Roster, sheets: readonly LinkedSheet[], file: string, isEmployees: boolean): number {
+  const wanted = isEmployees ? 1 : 0;
+  let count = 0;
+  for (let at = 0; at < roster.size; at += 1)
+    if (roster.isEmployee[at] === wanted && sheets[roster.sheet[at] ?? 0]?.file === file) count += 1;
+  return count;
+}
