@@ -26,7 +26,7 @@ async function openByKeys(page: Page, step: string, name: string): Promise<void>
 export async function beginFormByKeys(page: Page): Promise<void> {
   const tasks = page.getByRole('region', { name: 'Tasks' });
   await press(page, tasks.getByRole('link', { name: /company information/i }));
-  await press(page, page.getByRole('link', { name: /^(Begin|Continue|Review and sign)$/ }).first());
+  await press(page, page.getByRole('link', { name: /^(Begin|Continue|Review and sign|See the summary)$/ }).first());
   await openByKeys(page, 'Company details', 'Company name and tax id');
 }
 

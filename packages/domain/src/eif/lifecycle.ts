@@ -120,3 +120,15 @@ export const maySign = (
   { id, role }: { readonly id: string; readonly role: Role },
   users: readonly { readonly id: string; readonly isAuthorizedSigner: boolean }[],
 ): boolean => role === 'BEN_ADMIN' || users.some((user) => user.id === id && user.isAuthorizedSigner);
+
+/** Everybody who may sign for a client with their own sign-in, by name. */
+export const namesOfSigners = (
+  users: readonly {
+    readonly id: string;
+    readonly role: Role;
+    readonly isAuthorizedSigner: boolean;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[],
+): string[] =>
+  users.filter((user) => maySign(user, users)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);

@@ -17,6 +17,8 @@ import { Signed } from './summary/Signed.tsx';
 import { SigningBlock } from './summary/SigningBlock.tsx';
 import styles from './summary/Summary.module.css';
 
+const CHECK = 'Every answer so far. Who signs for the company checks them here.';
+
 /** …/summary: every answer to check, to change, and to sign. Spec portal §2. */
 export function EifSummaryScreen() {
   const eif = useEif();
@@ -29,9 +31,9 @@ export function EifSummaryScreen() {
       isWide
       currentStepId={REVIEW_STEP}
       title="Company Information Summary"
-      purpose={isSigned ? undefined : 'Check your answers before you sign.'}
+      purpose={isSigned ? undefined : eif.actor === 'signer' ? 'Check your answers before you sign.' : CHECK}
       status={
-        isSigned || eif.actor === 'staff' ? undefined : (
+        isSigned || eif.actor !== 'signer' ? undefined : (
           <Link href={`${paths.eifSummary(eif.clientId)}#${SIGNING_ID}`} className={styles.toSigning}>
             Go to signing
             <ArrowDown size={18} aria-hidden="true" />

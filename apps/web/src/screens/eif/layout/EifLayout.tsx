@@ -29,11 +29,11 @@ export function EifLayout(props: EifLayoutProps) {
   const { eif, currentStepId, currentSubStepId, eyebrow, title, purpose, status, isWide, children } = props;
   useFocusOnTarget();
   const isSigned = eif.saved.eifSignedAt !== null;
-  const { facts, unsaved } = eif;
+  const { facts, unsaved, actor } = eif;
   const steps = useMemo(() => {
     const held = heldAnswers(facts, unsaved.answers.values()).map(({ place }) => place);
-    return railSteps(facts, isSigned, held);
-  }, [facts, isSigned, unsaved.answers]);
+    return railSteps(facts, isSigned, held, actor === 'signer');
+  }, [facts, isSigned, unsaved.answers, actor]);
   return (
     <>
       <div className={styles.page}>

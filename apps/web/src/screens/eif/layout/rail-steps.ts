@@ -42,6 +42,8 @@ export function railSteps(
   isSigned: boolean,
   /** Pages with an answer that the server did not take: none of them is done. */
   held: readonly Place[] = [],
+  /** Whether who looks may sign: others only review. */
+  maySign = true,
 ): Step[] {
   const { id } = facts.client;
   const steps = progressOf(facts).steps.map(({ stepId, title, places: found }): Step => {
@@ -60,7 +62,7 @@ export function railSteps(
     ...steps,
     {
       id: REVIEW_STEP,
-      label: isSigned ? 'Summary' : 'Review and sign',
+      label: isSigned || !maySign ? 'Summary' : 'Review and sign',
       state: isSigned ? 'done' : 'notStarted',
       href: paths.eifSummary(id),
     },

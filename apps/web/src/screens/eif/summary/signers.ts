@@ -1,7 +1,6 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import { administrators, personName } from '@onboard/domain/eif/administrators';
 import type { EifFacts } from '@onboard/domain/eif/facts';
-import { maySign } from '@onboard/domain/eif/lifecycle';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
@@ -13,7 +12,3 @@ export function authorizedSignerName(client: ClientRead, facts: EifFacts): strin
   const [only] = marked;
   return only && marked.length === 1 ? personName(only) : null;
 }
-
-/** Everybody who may sign with their own sign-in. */
-export const whoMaySign = (client: ClientRead): string[] =>
-  client.users.filter((user) => maySign(user, client.users)).map(nameOf);

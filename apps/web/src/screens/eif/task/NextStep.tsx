@@ -1,3 +1,4 @@
+import { namesOfSigners } from '@onboard/domain/eif/lifecycle';
 import type { EifProgress } from '@onboard/domain/eif/progress';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
@@ -9,9 +10,15 @@ import type { Eif } from '../form/use-eif.ts';
 import { placeLabel } from '../layout/rail-steps.ts';
 import styles from './Task.module.css';
 
+const whoSignsIt = (users: Parameters<typeof namesOfSigners>[0]): string => {
+  const [name, another] = namesOfSigners(users);
+  return `${name && !another ? name : 'A benefits administrator'} checks the summary and signs it.`;
+};
+
 /** How far the form is, and the one button that leads on. */
 export function NextStep({ eif, progress }: { eif: Eif; progress: EifProgress }) {
-  const { facts, clientId } = eif;
+  const { facts, clientId, actor, saved } = eif;
+  const maySign = actor === 'signer';
   const places = progress.steps.flatMap((step) => step.places);
   const first = places.find(({ status }) => status !== 'done');
   const isBegun = places.some(({ status }) => status !== 'notStarted');
@@ -22,7 +29,7 @@ export function NextStep({ eif, progress }: { eif: Eif; progress: EifProgress })
       title={first ? 'Your answers' : 'Every question is answered'}
       actions={
         <Link className={buttonClass()} href={href}>
-          {first ? (isBegun ? 'Continue' : 'Begin') : 'Review and sign'}
+          {first ? (isBegun ? 'Continue' : 'Begin') : maySign ? 'Review and sign' : 'See the summary'}
         </Link>
       }
     >
@@ -38,8 +45,10 @@ export function NextStep({ eif, progress }: { eif: Eif; progress: EifProgress })
             <>
               Next: <strong>{placeLabel(facts, first)}</strong>. Answer in any order; everything is saved as you go.
             </>
-          ) : (
+          ) : maySign ? (
             'Check the summary, then sign.'
+          ) : (
+            whoSignsIt(saved.users)
           )}
         </p>
       </div>

@@ -1,12 +1,12 @@
+import { namesOfSigners } from '@onboard/domain/eif/lifecycle';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Card } from '@onboard/kit/Card/Card';
 import type { Eif } from '../form/use-eif.ts';
-import { whoMaySign } from '../summary/signers.ts';
 import styles from './Task.module.css';
 
 /** Who may sign the form, so that nobody fills it in and then finds out. */
 export function WhoSigns({ eif: { saved, actor } }: { eif: Eif }) {
-  const names = whoMaySign(saved);
+  const names = namesOfSigners(saved.users);
   return (
     <Card title="Who signs">
       <p className={styles.soft}>
