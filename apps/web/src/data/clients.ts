@@ -55,7 +55,11 @@ export function useCompleteWelcomeFlow(clientId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(clientsApi.completeWelcomeFlow, { params: { clientId } }),
-    onSuccess: (flow) => queries.setQueryData(welcomeFlowQuery(clientId).queryKey, flow),
+    onSuccess: (flow) => {
+      queries.setQueryData(welcomeFlowQuery(clientId).queryKey, flow);
+      // Its phase and its tasks go on with it.
+      return queries.invalidateQueries({ queryKey: clientKey(clientId) });
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { isStaff } from '@onboard/domain/access/ability';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
@@ -25,6 +26,16 @@ const PersonChannel = lazy(() =>
 /** The entry of the page that the address leads to. */
 const usePage = (): PageEntry => (useMatches().at(-1)?.handle as PageEntry | undefined) ?? UNKNOWN_PAGE;
 
+const NOT_YOURS = 'That client is not one of yours';
+
+/** Goes elsewhere, and says why where nobody could know. */
+function LedAway({ to, why }: { to: string; why: string | null }) {
+  useEffect(() => {
+    if (why) addToast({ title: why, tone: 'warning', timeout: 10_000 });
+  }, [why]);
+  return <Navigate to={to} replace />;
+}
+
 /** Judges whether the page may be shown to who is there, and puts the frame around it. */
 export function GuardedPage() {
   const page = usePage();
@@ -46,14 +57,17 @@ export function GuardedPage() {
   }
   const address = `${pathname}${search}${hash}`;
   const instead = decide({ page, user, clientId, address, redirect: query.get('redirect') });
-  if (instead !== null) return <Navigate to={instead} replace />;
+  const belongsToClient = page.view === 'hub' || page.view === 'clear';
+  if (instead !== null) {
+    const isForeign = Boolean(user?.termsOfUseDate) && belongsToClient && page.auth === 'required';
+    return <LedAway to={instead} why={isForeign ? NOT_YOURS : null} />;
+  }
   page.preload();
   const screen = (
     <Suspense fallback={<LoadingPage />}>
       <Outlet />
     </Suspense>
   );
-  const belongsToClient = page.view === 'hub' || page.view === 'clear';
   return (
     <UserContext value={user}>
       <PageTitle title={page.title}>

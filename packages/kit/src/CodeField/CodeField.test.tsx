@@ -25,8 +25,12 @@ test('takes a pasted code with a gap in it, and says when it is whole', async ()
   expect(complete).toHaveBeenCalledTimes(1);
 });
 
-test('refuses letters', async () => {
+test('refuses letters, and says so until a digit is typed', async () => {
   render(<Live />);
-  await userEvent.type(screen.getByLabelText('Code'), '1a2b');
-  expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('12');
+  const input = screen.getByLabelText('Code') as HTMLInputElement;
+  await userEvent.type(input, '1a2b');
+  expect(input.value).toBe('12');
+  expect(screen.getByText('Digits only.')).toBeDefined();
+  await userEvent.type(input, '3');
+  expect(screen.queryByText('Digits only.')).toBeNull();
 });

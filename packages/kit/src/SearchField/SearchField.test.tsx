@@ -65,3 +65,8 @@ test('is emptied by its button and by a new value from outside', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(searched.mock.calls.at(-1)).toEqual(['']);
 });
+
+test('takes no more than a search may have', () => {
+  render(<Live />);
+  expect(input().maxLength).toBe(191);
+});

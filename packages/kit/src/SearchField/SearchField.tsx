@@ -15,12 +15,21 @@ export interface SearchFieldProps {
   placeholder?: string | undefined;
   /** Milliseconds of rest before the search. */
   delay?: number | undefined;
+  /** No search is longer. */
+  maxLength?: number | undefined;
   id?: string | undefined;
   width?: FieldWidth | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function SearchField({ value, onChange, delay = 250, isLabelHidden = true, ...props }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  delay = 250,
+  isLabelHidden = true,
+  maxLength = 191,
+  ...props
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A value set from outside (a chip removed, the address changed) replaces what stands in the field.
@@ -50,6 +59,7 @@ export function SearchField({ value, onChange, delay = 250, isLabelHidden = true
       <TextControl
         {...props}
         isLabelHidden={isLabelHidden}
+        maxLength={maxLength}
         type="search"
         autoComplete="off"
         prefix={<Search size={20} aria-hidden="true" />}

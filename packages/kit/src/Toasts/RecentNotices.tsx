@@ -37,7 +37,7 @@ export function RecentNotices() {
           <Heading slot="title" level={2} className={styles.recentTitle}>
             Recent notices
           </Heading>
-          {notices.length === 0 ? <p className={styles.description}>Nothing new since you signed in.</p> : null}
+          {notices.length === 0 ? <p className={styles.description}>No notices in this window yet.</p> : null}
           <ul className={styles.list}>
             {notices.map((notice) => (
               <li key={notice.id} className={styles.notice}>

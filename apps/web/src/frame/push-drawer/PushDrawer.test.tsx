@@ -36,6 +36,11 @@ const show = () =>
       <PushDrawer userId="person" channel="live" />
     </QueryClientProvider>,
   );
+/** The drawer is folded until something is pushed. */
+const unfold = () => {
+  const toggle = screen.getByRole('button', { name: /^Push to QPS/ });
+  if (toggle.getAttribute('aria-expanded') === 'false') act(() => toggle.click());
+};
 const itemOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 
 it('is not there while nothing is pushed, and lists a client as loading as soon as it is added', async () => {
@@ -62,6 +67,7 @@ it.each([
   jobs['client-1'] = [{ apiJobStatus, progress: 100 }];
   pushList.add('person', HARBORVIEW);
   show();
+  unfold();
   await expect.poll(() => within(itemOf('Harborview Credit Union')).getByRole('status').textContent).toBe(words);
   await expect.poll(() => queries.getQueryState(clientKey('client-1'))?.isInvalidated).toBe(true);
 });
@@ -74,6 +80,7 @@ it('shows how far a running push is, and leaves its client alone', async () => {
   ];
   pushList.add('person', HARBORVIEW);
   show();
+  unfold();
   await expect.poll(() => itemOf('Harborview Credit Union').textContent).toContain('Pushing to QPS, 40%');
   expect(screen.getByText('1 running')).toBeDefined();
   expect(queries.getQueryState(clientKey('client-1'))?.isInvalidated).toBe(false);
@@ -85,6 +92,7 @@ it('keeps what it lists over a reload, the latest on top, each person their own'
   pushList.add('person', HARBORVIEW);
   pushList.add('somebody else', { clientId: 'client-3', name: 'Bluewater', caseId: null });
   show();
+  unfold();
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)).toEqual([
     'Harborview Credit Union',
     'Cedar Falls Manufacturing',
@@ -98,6 +106,7 @@ it('removes one, and goes when the last is removed', async () => {
   pushList.add('person', HARBORVIEW);
   pushList.add('person', CEDAR);
   const { container } = show();
+  unfold();
   await person.click(screen.getByRole('button', { name: 'Remove Harborview Credit Union' }));
   expect(screen.queryByText('Harborview Credit Union')).toBeNull();
   expect(screen.queryByText('1 running')).toBeNull();
@@ -108,9 +117,26 @@ it('removes one, and goes when the last is removed', async () => {
 it('says so when a client is no longer there, and takes a spoilt list for an empty one', async () => {
   pushList.add('person', HARBORVIEW);
   show();
+  unfold();
   await expect.poll(() => itemOf('Harborview Credit Union').textContent).toContain('This client is no longer here');
   localStorage.setItem('onboard-pushes-person', '[{"clientId": 7}, null, "x"]');
   expect(pushList.read('person')).toEqual([]);
   localStorage.setItem('onboard-pushes-person', '{');
   expect(pushList.read('person')).toEqual([]);
+});
+
+it('folds once a push was seen to end, and stays in reach', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  try {
+    show();
+    jobs['client-1'] = [{ apiJobStatus: 'COMPLETED', progress: 100 }];
+    act(() => pushList.add('person', HARBORVIEW));
+    const toggle = () => screen.getByRole('button', { name: /^Push to QPS/ });
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await vi.waitFor(() => expect(toggle().textContent).toContain('1 ended'));
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,14 +1,37 @@
 import { Drawer } from '@onboard/kit/Drawer/Drawer';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pushList } from '../../data/push-list.ts';
 import type { RealtimeState } from '../../data/realtime.ts';
 import styles from './PushDrawer.module.css';
 import { PushDrawerItem } from './PushDrawerItem.tsx';
 
-/** The pushes this person follows, with their status; nothing while there are none. Spec portal §2. */
+/** Long enough to read how a push ended. */
+const FOLDS_AFTER_MS = 8_000;
+
+/**
+ * The pushes this person follows, with their status; nothing while there are none. Spec portal §2. It opens for
+ * a new push and folds once that was seen to end, so that nothing of the page stays covered.
+ */
 export function PushDrawer({ userId, channel }: { userId: string; channel: RealtimeState }) {
   const pushes = useSyncExternalStore(pushList.subscribe, () => pushList.read(userId));
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const drawer = useRef<HTMLDivElement>(null);
+  const isRunning = running.size > 0;
+  const latest = pushes[0];
+  // Those that were there before the page opened are known. A new one goes on top; one taken out leaves fewer.
+  const known = useRef({ latest, count: pushes.length });
+  useEffect(() => {
+    if (latest && latest !== known.current.latest && pushes.length >= known.current.count) setOpen(true);
+    known.current = { latest, count: pushes.length };
+  }, [latest, pushes.length]);
+  useEffect(() => {
+    if (isRunning || !isOpen) return;
+    const timer = setTimeout(() => {
+      if (!drawer.current?.contains(document.activeElement)) setOpen(false);
+    }, FOLDS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, isOpen]);
   if (pushes.length === 0) return null;
   const note = (clientId: string, isRunning: boolean) =>
     setRunning((known) => {
@@ -20,21 +43,28 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
     });
   return (
     <>
-      <div className={styles.room} />
-      <Drawer title="Push to QPS" detail={running.size > 0 ? `${running.size} running` : undefined}>
-        {pushes.map((push) => (
-          <PushDrawerItem
-            key={push.clientId}
-            push={push}
-            channel={channel}
-            onRunning={note}
-            onRemove={() => {
-              note(push.clientId, false);
-              pushList.remove(userId, push.clientId);
-            }}
-          />
-        ))}
-      </Drawer>
+      <div className={isOpen ? styles.roomOpen : styles.room} />
+      <div ref={drawer}>
+        <Drawer
+          title="Push to QPS"
+          isOpen={isOpen}
+          onToggle={setOpen}
+          detail={isRunning ? `${running.size} running` : `${pushes.length} ended`}
+        >
+          {pushes.map((push) => (
+            <PushDrawerItem
+              key={push.clientId}
+              push={push}
+              channel={channel}
+              onRunning={note}
+              onRemove={() => {
+                note(push.clientId, false);
+                pushList.remove(userId, push.clientId);
+              }}
+            />
+          ))}
+        </Drawer>
+      </div>
     </>
   );
 }

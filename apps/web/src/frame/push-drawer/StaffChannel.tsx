@@ -7,6 +7,7 @@ import { clientKey } from '../../data/clients.ts';
 import { apiJobsQuery } from '../../data/qps.ts';
 import { openRealtime, type RealtimeState } from '../../data/realtime.ts';
 import { sessionListener } from '../../data/session-listener.ts';
+import { tasksQuery } from '../../data/tasks.ts';
 import { paths } from '../../paths.ts';
 import { PushDrawer } from './PushDrawer.tsx';
 
@@ -43,6 +44,8 @@ export function StaffChannel({ userId }: { userId: string }) {
         },
         onEmailSent({ emailId, subject }) {
           void queries.invalidateQueries({ queryKey: ['emails'] });
+          // Most e-mails tell that something moved on, at the client that is open perhaps.
+          if (here.current) void queries.invalidateQueries({ queryKey: tasksQuery(here.current).queryKey });
           const now = Date.now();
           shownAt.current = shownAt.current.filter((at) => now - at < EMAIL_TOAST_MS);
           const isListedOnly = shownAt.current.length >= TOASTS_AT_ONCE;

@@ -9,7 +9,7 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { Timeline } from '@onboard/kit/Timeline/Timeline';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { welcomeFlowQuery } from '../../data/clients.ts';
+import { clientQuery, welcomeFlowQuery } from '../../data/clients.ts';
 import { tasksQuery } from '../../data/tasks.ts';
 import { ConsultantCard } from '../../frame/ConsultantCard.tsx';
 import { useClient } from '../../frame/client-context.tsx';
@@ -32,7 +32,9 @@ export function ClientHomeScreen() {
   const isBenAdmin = user.role === 'BEN_ADMIN';
   const isOfStaff = isStaff(user.role);
   const welcome = useQuery({ ...welcomeFlowQuery(client.id), enabled: isBenAdmin });
-  const tasks = useQuery(tasksQuery(client.id));
+  // A home that stands open is looked at again when others may have moved on.
+  useQuery({ ...clientQuery(client.id), refetchOnWindowFocus: 'always' });
+  const tasks = useQuery({ ...tasksQuery(client.id), refetchOnWindowFocus: 'always' });
   usePageTitle(client.name);
 
   if (isBenAdmin && !client.setupCompletedAt) return <Navigate to={paths.setupPending(client.id)} replace />;

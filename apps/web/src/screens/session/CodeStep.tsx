@@ -1,6 +1,6 @@
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { CodeField } from '@onboard/kit/CodeField/CodeField';
-import { useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { lifetimeInWords } from './device-lifetime.ts';
@@ -23,6 +23,10 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
   const [passCode, setPassCode] = useState('');
   const [isRemembered, setRemembered] = useState(device?.isByDefault ?? false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever comes here has a code to type.
+  useLayoutEffect(() => field.current?.focus(), []);
   const words = FACTOR_WORDS[factor];
   const title = isFirst ? 'Check that it works' : 'Enter your code';
   const send = (code: string) => {
@@ -36,7 +40,7 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
     <AuthCard
       title={title}
       purpose={words.sent(step.destination)}
-      takesFocus
+      titleId={titleId}
       aside={<OtherWays step={step} signIn={signIn} />}
     >
       <AuthForm
@@ -44,12 +48,14 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
         button={isFirst ? 'Turn on and sign in' : 'Verify code'}
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}
-        problem={signIn.problem}
+        problem={isIncomplete ? null : signIn.problem}
         turn={signIn.turn}
         after={factor === 'app' ? null : <ResendCode step={step} signIn={signIn} />}
         onSubmit={() => send(passCode)}
       >
         <CodeField
+          ref={field}
+          describedBy={titleId}
           label={factor === 'call' ? 'Code from the call' : '6-digit code'}
           name="passCode"
           length={LONGEST}
