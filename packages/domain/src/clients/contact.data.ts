@@ -27,7 +27,7 @@ export const contactFields = {
   type: choice('Kind of contact', CONTACT_TYPES),
   firstName: text('First name', { max: 100, format: 'personName' }),
   lastName: text('Last name', { max: 100, format: 'personName' }),
-  title: text('Title'),
+  title: text('Job title'),
   email: email('E-mail'),
   phoneNumber: phone('Phone'),
   faxNumber: phone('Fax'),

@@ -30,7 +30,7 @@ export function TaxIdField({ isMasked = false, ...props }: TaxIdFieldProps) {
   if (isShown || digits === '') return <TaxIdInput {...props} inside={digits === '' ? null : toggle} />;
   const { gives: _gives, ...rest } = props;
   return (
-    <TextControl {...rest} isNumeric isReadOnly width="medium" value={`••-•••${digits.slice(-4)}`} inside={toggle} />
+    <TextControl {...rest} isNumeric isReadOnly width="medium" value={`**-***${digits.slice(-4)}`} inside={toggle} />
   );
 }
 

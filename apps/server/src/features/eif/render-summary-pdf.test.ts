@@ -16,7 +16,7 @@ const model: SummaryPdfModel = {
   caseId: 'QC-204518',
   policies: [{ name: 'Policy 912345', coverages: 'Dental and Vision', effective: 'January 1, 2027' }],
   steps: [
-    { title: 'Company details', parts: [{ title: 'Tax ID', rows: [row('Federal tax ID', '••-•••4567')] }] },
+    { title: 'Company details', parts: [{ title: 'Tax ID', rows: [row('Federal tax ID', '**-***4567')] }] },
     {
       title: 'Eligibility',
       parts: [
@@ -73,7 +73,7 @@ describe('renderSummaryPdf', () => {
       'H2 Company details',
       'H3 Tax ID',
       'TH Federal tax ID',
-      'TD ••-•••4567',
+      'TD **-***4567',
       'H2 Eligibility',
       'H3 Employee classes',
       'H4 Class 1',

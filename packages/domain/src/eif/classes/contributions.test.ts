@@ -5,7 +5,13 @@ import type { EifFacts } from '../facts.ts';
 import { MAPLE_RIDGE } from '../samples.data.ts';
 import { mapleRidge, mapleRidgeUnanswered } from '../samples.ts';
 import { saidBy, withClient, withEntity } from '../testing/altered.ts';
-import { contributionInWords, contributoryPlans, isAllNonContributory, settleContribution } from './contributions.ts';
+import {
+  contributionInWords,
+  contributoryPlans,
+  isAllNonContributory,
+  isSaidByContribution,
+  settleContribution,
+} from './contributions.ts';
 
 const complete = mapleRidge();
 const { classes, plans } = MAPLE_RIDGE;
@@ -55,7 +61,7 @@ describe('contributions', () => {
     [
       '101 percent',
       { employerPercentEmployee: 101 },
-      ['employerPercentEmployee: Employer pays for the employee, percent needs to be between 0 and 100.'],
+      ['employerPercentEmployee: Percentage you pay for the employee needs to be between 0 and 100.'],
     ],
   ])('dental: %s', (_, values, expected) => expect(said(ofPlan(plans.dentalPpoHigh, values))).toEqual(expected));
 
@@ -147,4 +153,21 @@ describe('contributions', () => {
   ])('in words: %j', (values, words) =>
     expect(contributionInWords({ ...classPlan(plans.dentalPpoHigh), ...values })).toBe(words),
   );
+});
+
+describe('a share that follows from who pays', () => {
+  it.each([
+    ['NONCONTRIBUTORY', 100, null, [true, false]],
+    ['NONCONTRIBUTORY', null, null, [true, false]],
+    ['NONCONTRIBUTORY', 90, 50, [false, false]],
+    ['VOLUNTARY', 0, 0, [true, true]],
+    ['VOLUNTARY', 10, 20, [false, false]],
+    ['CONTRIBUTORY', 100, 0, [false, false]],
+  ] as const)('%s with %s and %s', (contribution, employerPercentEmployee, employerPercentDependent, expected) => {
+    const [classPlan] = mapleRidge().employeeClassPlans;
+    if (!classPlan) throw new Error('The sample has no plan of a class');
+    const given = { ...classPlan, contribution, employerPercentEmployee, employerPercentDependent };
+    const keys = ['employerPercentEmployee', 'employerPercentDependent'];
+    expect(keys.map((key) => isSaidByContribution(given, key))).toEqual(expected);
+  });
 });

@@ -74,6 +74,16 @@ export function settleContribution<C extends Contribution>(given: C, plan: Plan)
 /** What the employer pays for the employee where the contribution alone says it, in percent. */
 export const FIXED_SHARES: Readonly<Record<string, number>> = { NONCONTRIBUTORY: 100, VOLUNTARY: 0 };
 
+/** Whether an attribute says only what who pays says already: all is 100 percent, nothing is 0. It is not asked then. */
+export function isSaidByContribution(classPlan: EmployeeClassPlan, attributeKey: string): boolean {
+  const fixed = FIXED_SHARES[classPlan.contribution ?? ''];
+  if (fixed === undefined) return false;
+  const share = classPlan.employerPercentEmployee;
+  if (attributeKey === 'employerPercentEmployee') return share === null || share === fixed;
+  // What dependents cost is a question of its own where the employer pays all for the employee.
+  return attributeKey === 'employerPercentDependent' && fixed === 0 && !classPlan.employerPercentDependent;
+}
+
 /** "You pay 75% for the employee and 50% for dependents", or `null` while it is not said. */
 export function contributionInWords(classPlan: EmployeeClassPlan): string | null {
   const { contribution, contributionBasis } = classPlan;

@@ -87,8 +87,8 @@ const describe = section({
     },
     {
       attributeKey: 'excludedGroups',
-      question: 'Is anybody excluded?',
-      help: 'For example temporary and seasonal employees.',
+      question: 'Who is excluded?',
+      help: 'For example temporary and seasonal employees. Leave it empty if nobody is.',
       requiredWhen: never,
     },
     {

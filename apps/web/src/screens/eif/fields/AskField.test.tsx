@@ -98,7 +98,7 @@ describe('a question as a field', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('06-1234560');
     unmount();
     render(<Harness ask={ask} facts={mapleRidgeUnanswered()} said={said} start="061234560" />);
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('••-•••4560');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('**-***4560');
   });
 
   it('says what is wrong at the field, and marks what is optional', () => {

@@ -1,3 +1,4 @@
+import { asksAnswered } from '@onboard/domain/eif/answers';
 import { problemsAt } from '@onboard/domain/eif/problems';
 import type { Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
@@ -65,7 +66,7 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif
           <CircleAlert className={styles.held} size={18} aria-hidden="true" />
           Not saved yet: correct the answer
         </>
-      ) : status.kind === 'idle' && status.savedAt ? (
+      ) : status.kind === 'idle' && status.savedAt && asksAnswered(facts, place) ? (
         <>
           <Check size={18} aria-hidden="true" />
           Saved at {formatInstant(status.savedAt, 'time')}
