@@ -39,6 +39,8 @@ export const personBrief = z.object({
   role: z.enum(ROLES),
 });
 const clientUser = personBrief.extend({
+  /** The job title, as given when they were assigned. */
+  title: z.string().nullable(),
   isAuthorizedSigner: z.boolean(),
   welcomeEmailSentDate: instant.nullable(),
   firstPasswordSet: instant.nullable(),

@@ -22,7 +22,7 @@ export const READ_CLIENT = defineStatement<{ json: string }>(
     'employeeClasses', ${listOf('employee_classes', 't.number, t.id')},
     'employeeClassPlans', ${listOf('employee_class_plans')},
     'monthlyClaimsReportMailingLocations', ${listOf('monthly_claims_report_mailing_locations')},
-    'users', (SELECT coalesce(json_agg(${PERSON} || jsonb_build_object('isAuthorizedSigner', cu."isAuthorizedSigner",
+    'users', (SELECT coalesce(json_agg(${PERSON} || jsonb_build_object('title', u.title, 'isAuthorizedSigner', cu."isAuthorizedSigner",
         'welcomeEmailSentDate', u."welcomeEmailSentDate", 'firstPasswordSet', u."firstPasswordSet",
         'lastLogin', u."lastLogin") ORDER BY u."lastName", u.id), '[]')
       FROM client_users cu JOIN users u ON u.id = cu."userId"

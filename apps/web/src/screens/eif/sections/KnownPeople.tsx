@@ -8,6 +8,7 @@ interface Person {
   lastName: string;
   email: string;
   phoneNumber: string | null;
+  title: string | null;
 }
 
 /** People who sign in for this client already, to add with one press instead of typing them. domain.md §1.4. */
@@ -20,8 +21,8 @@ export function KnownPeople({ section, onTake }: { section: Section; onTake(pers
     .filter(({ role, email }) => (role === 'BEN_ADMIN' || !isPrimary) && !taken.has(email.toLowerCase()))
     .slice(0, 3);
   if (section.id === 'billing-contacts') return null;
-  return known.map(({ id, firstName, lastName, email, phoneNumber }) => (
-    <Button key={id} variant="quiet" onClick={() => onTake({ firstName, lastName, email, phoneNumber })}>
+  return known.map(({ id, firstName, lastName, email, phoneNumber, title }) => (
+    <Button key={id} variant="quiet" onClick={() => onTake({ firstName, lastName, email, phoneNumber, title })}>
       Add {firstName} {lastName}
     </Button>
   ));
