@@ -16,6 +16,17 @@ export const BRAND: Configuration['brand'] = {
   helpCentreUrl: 'https://help.sunward.example',
 };
 
+/** What the public site says of the provider in Spanish. */
+export const BRAND_IN_SPANISH: Pick<Configuration['brand'], 'tagline' | 'legalLinks'> = {
+  tagline: 'Los buenos beneficios comienzan con un buen inicio.',
+  legalLinks: [
+    { label: 'Aviso legal', href: 'https://www.sunward.example/legal' },
+    { label: 'Privacidad', href: 'https://www.sunward.example/privacy' },
+    { label: 'Seguridad', href: 'https://www.sunward.example/security' },
+    { label: 'Fraude', href: 'https://www.sunward.example/fraud' },
+  ],
+};
+
 export const SUPPORT: Configuration['support'] = {
   email: 'support@sunward.example',
   phones: [{ label: 'Client services', number: '800-555-0142' }],

@@ -1,6 +1,6 @@
 import { COMPARISON_LAUNCH_DATES, type ExplorerBenefitType } from './benefit-types.data.ts';
 import { COMPARISON_ROWS } from './comparison-rows.data.ts';
-import { type Figure, isSameFigure } from './figure.ts';
+import { type Figure, isSameFigure, isShown } from './figure.ts';
 import type { ExplorerPlan } from './plan.ts';
 import type { RowLabel } from './terms.data.ts';
 
@@ -34,6 +34,12 @@ export function plansToCompare(
   const ofType = asked.filter((id) => plans.some((plan) => plan.id === id && plan.benefitType === first.benefitType));
   const kept = new Set([...new Set(ofType)].slice(0, MOST_COMPARED));
   return plans.filter((plan) => kept.has(plan.id));
+}
+
+/** What is known of a plan that has no other to stand beside. */
+export function knownRows(plan: ExplorerPlan): { label: RowLabel; figure: Figure }[] {
+  const specs = COMPARISON_ROWS[plan.benefitType] ?? [];
+  return specs.map(({ label, of }) => ({ label, figure: of(plan) })).filter(({ figure }) => isShown(figure));
 }
 
 /** The rows that show plans of one type side by side, in their fixed order. No plan is declared the best. */

@@ -133,13 +133,13 @@ const HEADLINES: Readonly<Record<ExplorerBenefitType, Headlines>> = {
 const COMPLETE_TYPES: readonly ExplorerBenefitType[] = ['MEDICAL', 'DENTAL', 'VISION'];
 
 /**
- * The figures of a plan's card, three at most (domain.md §6.2). Medical, dental and vision always say all three, so
+ * The figures of a plan's card, three at most (domain.md §6.2) unless the card is all there is to read. Medical, dental and vision always say all three, so
  * that cards of a chapter can be read across; other types say what is known.
  */
-export function headlineFigures(plan: ExplorerPlan): Headline[] {
+export function headlineFigures(plan: ExplorerPlan, most = 3): Headline[] {
   const headlines = HEADLINES[plan.benefitType](plan);
   const kept = COMPLETE_TYPES.includes(plan.benefitType)
     ? headlines
     : headlines.filter(({ figure }) => isShown(figure));
-  return kept.slice(0, 3);
+  return kept.slice(0, most);
 }

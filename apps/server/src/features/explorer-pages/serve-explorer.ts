@@ -6,7 +6,7 @@ import { explorerPageShape } from '@onboard/contract/explorer-pages';
 import { ENROLLMENT_STATUSES } from '@onboard/domain/explorer/enrollment';
 import { dateOf } from '@onboard/domain/explorer/today';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BRAND } from '../../brand.data.ts';
+import { BRAND, BRAND_IN_SPANISH } from '../../brand.data.ts';
 import type { House } from '../../house.ts';
 import { EXPLORER_ASSETS, type ExplorerFace, loadExplorerFace } from '../../http/explorer-face.ts';
 import { WEB_DIST } from '../../http/portal-door.ts';
@@ -100,7 +100,7 @@ function pageAnswerer({ house, origin }: Door, face: ExplorerFace) {
       place,
       search: search.slice(0, 2_000),
       acceptLanguage: request.headers['accept-language'] ?? '',
-      brand: BRAND,
+      brand: { ...BRAND, inSpanish: BRAND_IN_SPANISH },
       today: dateOf(house.now()),
       origin,
     });

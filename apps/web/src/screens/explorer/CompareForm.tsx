@@ -1,5 +1,5 @@
 import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './CompareForm.module.css';
 import { COMPARISON_ID } from './Comparison.tsx';
 import type { Picks } from './use-picks.ts';
@@ -15,10 +15,16 @@ interface CompareFormProps {
 /** Plans to mark and compare: a plain form for browsers without scripts. */
 export function CompareForm({ plans, picks, children }: CompareFormProps) {
   const { words, place, choices, choose } = useVisit();
+  const [wasPressed, setPressed] = useState(false);
+  const type = plans[0]?.benefitType;
+  const isAsked = choices.pressed === type && choices.compare.length === 0;
+  const isNoneChosen = !plans.some(({ id }) => picks.ids.includes(id));
+  const needsChoice = isNoneChosen && (wasPressed || isAsked);
   const compare = (event: FormEvent) => {
     event.preventDefault();
     const compare = plans.map(({ id }) => id).filter((id) => picks.ids.includes(id));
-    if (compare.length > 0) choose({ compare, isOnlyDifferences: false });
+    setPressed(compare.length === 0);
+    if (compare.length > 0) choose({ compare, isOnlyDifferences: false, pressed: null });
   };
   return (
     <form method="get" action={`${pathOf(place, choices.language)}#${COMPARISON_ID}`} onSubmit={compare}>
@@ -26,10 +32,13 @@ export function CompareForm({ plans, picks, children }: CompareFormProps) {
       {choices.demo && <input type="hidden" name={QUERY.demo} value={choices.demo} />}
       {children}
       <div className={styles.foot}>
-        <button type="submit" className={styles.compare}>
+        <button type="submit" className={styles.compare} name={QUERY.pressed} value={type}>
           {words.compareChosen}
         </button>
-        <p className={styles.hint}>{words.compareHint}</p>
+        {/* The address of a form sent without scripts ends here, so that what it says is in view. */}
+        <p className={needsChoice ? styles.needed : styles.hint} role="status" id={isAsked ? COMPARISON_ID : undefined}>
+          {needsChoice ? words.chooseSome : words.compareHint}
+        </p>
       </div>
     </form>
   );

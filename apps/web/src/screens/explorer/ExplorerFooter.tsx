@@ -4,7 +4,8 @@ import { useVisit } from './visit-context.tsx';
 
 /** Terms, copyright and legal links; without the provider's name where a site does not carry its brand. */
 export function ExplorerFooter({ brand, isNeutral }: { brand: ExplorerBrand; isNeutral: boolean }) {
-  const { words, today } = useVisit();
+  const { words, today, language } = useVisit();
+  const told = language === 'es' ? { ...brand, ...brand.inSpanish } : brand;
   const holder = isNeutral ? words.neutralBrand : brand.copyrightHolder;
   return (
     <footer className={styles.footer}>
@@ -18,19 +19,13 @@ export function ExplorerFooter({ brand, isNeutral }: { brand: ExplorerBrand; isN
         <div className={styles.legal}>
           <p>
             © {today.slice(0, 4)} {holder}
-            {!isNeutral && (
-              <span className={styles.tagline} lang="en">
-                {brand.tagline}
-              </span>
-            )}
+            {!isNeutral && <span className={styles.tagline}>{told.tagline}</span>}
           </p>
           {!isNeutral && (
             <ul className={styles.links}>
-              {brand.legalLinks.map(({ label, href }) => (
+              {told.legalLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} lang="en">
-                    {label}
-                  </a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>

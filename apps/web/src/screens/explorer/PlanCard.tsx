@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '@onboard/domain/explorer/compare-plans';
+import { knownRows, MOST_COMPARED } from '@onboard/domain/explorer/compare-plans';
 import type { Figure } from '@onboard/domain/explorer/figure';
 import { headlineFigures } from '@onboard/domain/explorer/headline-figures';
 import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
@@ -18,6 +18,9 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
   const words = useWords();
   const titleId = planTitleId(plan);
   const kind = planKind(plan);
+  const figures = headlineFigures(plan, picks ? 3 : 4);
+  const rows = picks ? [] : knownRows(plan);
+  const isHelpLine = plan.planType === 'EAP';
   const chips = [kind && words.terms[kind], plan.benefitLevel && words.terms[plan.benefitLevel]].filter(
     (chip) => chip !== null,
   );
@@ -39,7 +42,7 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
         )}
       </div>
       <dl className={styles.figures}>
-        {headlineFigures(plan).map(({ label, figure }) => (
+        {figures.map(({ label, figure }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{words.figureLabels[label]}</dt>
             <dd className={styles.value}>
@@ -49,9 +52,23 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
         ))}
       </dl>
       <div className={styles.notes}>
+        {figures.length === 0 && rows.length === 0 && <p>{isHelpLine ? words.helpLine : words.noDetails}</p>}
         {plan.contentFlags.length > 0 && <p>{plan.contentFlags.map((flag) => words.flags[flag]).join(' · ')}</p>}
         {plan.linkedHDHPPlanName && <p>{words.linkedPlan(plan.linkedHDHPPlanName)}</p>}
         {plan.legalEntity && <p>{words.underwrittenBy(plan.legalEntity)}</p>}
+        {rows.length > 0 && (
+          <details className={styles.more}>
+            <summary>{words.allDetails}</summary>
+            <dl>
+              {rows.map(({ label, figure }) => (
+                <div key={label} className={styles.row}>
+                  <dt>{words.rowLabels[label]}</dt>
+                  <dd className={styles.value}>{figureText(words, figure)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </div>
       {picks && <CompareMark plan={plan} picks={picks} />}
     </article>

@@ -14,6 +14,7 @@ export interface ExplorerBrand {
   tagline: string;
   copyrightHolder: string;
   legalLinks: readonly { label: string; href: string }[];
+  inSpanish: Pick<ExplorerBrand, 'tagline' | 'legalLinks'>;
 }
 
 /** All that a page is made from, on the server and again in the browser. */

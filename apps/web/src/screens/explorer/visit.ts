@@ -19,9 +19,11 @@ export interface Choices {
   compare: string[];
   isOnlyDifferences: boolean;
   demo: EnrollmentStatus | null;
+  /** The benefit type whose "Compare plans" was pressed, where no script took the press. */
+  pressed: string | null;
 }
 
-export const NO_CHOICES: Choices = { language: null, compare: [], isOnlyDifferences: false, demo: null };
+export const NO_CHOICES: Choices = { language: null, compare: [], isOnlyDifferences: false, demo: null, pressed: null };
 
 /** Names in the query string. */
 export const QUERY = {
@@ -29,6 +31,7 @@ export const QUERY = {
   compare: 'compare',
   differences: 'differences',
   demo: 'demoEnrollmentStatus',
+  pressed: 'of',
 } as const;
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null | undefined): T | null =>
@@ -43,6 +46,7 @@ export function readChoices(search: string): Choices {
     compare: [...new Set(query.getAll(QUERY.compare).flatMap((ids) => ids.split(',')))].filter(Boolean).slice(0, 20),
     isOnlyDifferences: query.get(QUERY.differences) === '1',
     demo: oneOf(ENROLLMENT_STATUSES, query.get(QUERY.demo)),
+    pressed: query.get(QUERY.pressed),
   };
 }
 

@@ -87,9 +87,15 @@ export const explorerWords = {
     'Self_Care+': 'Self-Care+',
   },
 
+  allDetails: 'All details',
+  noDetails: 'The details of this plan are not shown here. Your HR team has them.',
+  helpLine:
+    'Confidential help with personal, family or work problems. The phone number is not shown here: your HR team has it.',
+
   compareOne: 'Compare',
   compareHint: 'Choose two or three to see them side by side.',
   compareChosen: 'Compare plans',
+  chooseSome: 'Choose two or three plans to compare.',
   chosen: (count: number) => (count === 1 ? '1 plan chosen' : `${count} plans chosen`),
   chooseMore: 'Choose one more to compare.',
   chooseNoMore: 'Three plans are the most that can be compared.',
@@ -140,7 +146,7 @@ export const explorerWords = {
   landingPoints: [
     {
       title: 'The figures that matter',
-      text: 'Deductible, yearly maximum, copays: the big ones first, the rest below.',
+      text: 'Deductible, yearly maximum, copays: the big ones on each plan, the rest when you compare.',
     },
     { title: 'Two or three side by side', text: 'Compare plans of a kind, and see only where they differ.' },
     { title: 'In English and Spanish', text: 'Switch at any time, in the corner of every page.' },

@@ -93,9 +93,15 @@ export const explorerWords: ExplorerWords = {
     'Self_Care+': 'Self-Care+',
   },
 
+  allDetails: 'Todos los detalles',
+  noDetails: 'Los detalles de este plan no se muestran aquí. Su equipo de Recursos Humanos los tiene.',
+  helpLine:
+    'Ayuda confidencial con problemas personales, familiares o laborales. El número de teléfono no se muestra aquí: lo tiene su equipo de Recursos Humanos.',
+
   compareOne: 'Comparar',
   compareHint: 'Elija dos o tres para verlos lado a lado.',
   compareChosen: 'Comparar planes',
+  chooseSome: 'Elija dos o tres planes para comparar.',
   chosen: (count) => (count === 1 ? '1 plan elegido' : `${count} planes elegidos`),
   chooseMore: 'Elija uno más para comparar.',
   chooseNoMore: 'Se pueden comparar tres planes como máximo.',
@@ -148,7 +154,7 @@ export const explorerWords: ExplorerWords = {
   landingPoints: [
     {
       title: 'Las cifras que importan',
-      text: 'Deducible, máximo anual, copagos: primero lo principal, debajo lo demás.',
+      text: 'Deducible, máximo anual, copagos: lo principal en cada plan y lo demás al comparar.',
     },
     { title: 'Dos o tres lado a lado', text: 'Compare planes del mismo tipo y vea solo en qué se diferencian.' },
     { title: 'En inglés y en español', text: 'Cambie de idioma cuando quiera, en la esquina de cada página.' },
