@@ -21,7 +21,13 @@ describe('addresses', () => {
   });
 
   it('are read back as they were written', () => {
-    const choices = { language: 'es', compare: ['a', 'b'], isOnlyDifferences: true, demo: 'pre', pressed: null } as const;
+    const choices = {
+      language: 'es',
+      compare: ['a', 'b'],
+      isOnlyDifferences: true,
+      demo: 'pre',
+      pressed: null,
+    } as const;
     const given = { ...choices, compare: [...choices.compare] };
     expect(readChoices(addressOf(own, given).replace('/acme', ''))).toEqual(given);
   });
