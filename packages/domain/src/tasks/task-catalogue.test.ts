@@ -51,6 +51,8 @@ describe('the catalogue', () => {
 
   it('says who acts next until it is done', () => {
     expect(whoActsNext(EIF, 'Not Started')).toBe('You fill it in and sign');
+    expect(whoActsNext(EIF, 'Not Started', false)).toBe('You can fill it in; a benefits administrator signs');
+    expect(whoActsNext(EIF, 'Needs Review', false)).toBe('The signer reviews the changes');
     expect(whoActsNext(EIF, 'NIGO')).toBe('You correct it');
     expect(whoActsNext(EIF, 'In Review')).toBe('Your implementation consultant reviews it');
     expect(whoActsNext(EIF, 'Done')).toBeNull();

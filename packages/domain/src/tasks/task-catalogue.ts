@@ -34,13 +34,17 @@ export function isClientsMove(taskId: string, status: TaskStatus): boolean {
 }
 
 /** Who does what next, in words, for a task in this status; null when nothing is left to do. */
-export function whoActsNext(taskId: string, status: TaskStatus): string | null {
+export function whoActsNext(taskId: string, status: TaskStatus, maySign = true): string | null {
   const task = taskOf(taskId);
   if (!task || status === 'Done' || status === 'Voided') return null;
-  if (taskId === REVIEWED_BY_CLIENT && status === 'Needs Review') return 'You review the changes';
+  if (taskId === REVIEWED_BY_CLIENT && status === 'Needs Review') {
+    return maySign ? 'You review the changes' : 'The signer reviews the changes';
+  }
   if (taskId === REVIEWED_BY_CLIENT && status === 'Declined') return 'Your implementation consultant corrects it';
   if (status === 'In Review' || status === 'Needs Review') return 'Your implementation consultant reviews it';
   if (status === 'NIGO' || status === 'Declined') return 'You correct it';
+  // A broker fills the form in with the client and does not sign it.
+  if (taskId === REVIEWED_BY_CLIENT && !maySign) return 'You can fill it in; a benefits administrator signs';
   return task.next;
 }
 

@@ -1,6 +1,7 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { isStaff } from '@onboard/domain/access/ability';
+import { maySign } from '@onboard/domain/eif/lifecycle';
 import { taskOf, whoActsNext, whoActsNextForStaff } from '@onboard/domain/tasks/task-catalogue';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
@@ -37,7 +38,7 @@ export function TaskList({ client, tasks }: { client: ClientRead; tasks: readonl
           {group.tasks.length > 0 ? (
             <ul className={styles.list}>
               {group.tasks.map((task) => (
-                <TaskRow key={task.id} clientId={client.id} task={task} />
+                <TaskRow key={task.id} client={client} task={task} />
               ))}
             </ul>
           ) : (
@@ -51,12 +52,15 @@ export function TaskList({ client, tasks }: { client: ClientRead; tasks: readonl
   );
 }
 
-function TaskRow({ clientId, task }: { clientId: string; task: TaskRead }) {
+function TaskRow({ client, task }: { client: ClientRead; task: TaskRead }) {
   const hasPage = useHasPage();
-  const href = paths.task(clientId, task.taskId, task.policyId);
+  const href = paths.task(client.id, task.taskId, task.policyId);
   const label = taskOf(task.taskId)?.label ?? task.taskId;
-  const whoActs = isStaff(useUser().role) ? whoActsNextForStaff : whoActsNext;
-  const next = whoActs(task.taskId, task.status);
+  const { userId, role } = useUser();
+  const isSigner = maySign({ id: userId, role }, client.users);
+  const next = isStaff(role)
+    ? whoActsNextForStaff(task.taskId, task.status)
+    : whoActsNext(task.taskId, task.status, isSigner);
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
