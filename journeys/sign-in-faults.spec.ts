@@ -149,7 +149,7 @@ test('a sign-in that cannot be taken up after a reload waits for another try', a
   await page.unroute(AUTHN);
   await tryAgain.press('Enter');
   await expect(heading(page)).toHaveText('Enter your code');
-  await expect(heading(page)).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   await page.getByLabel('6-digit code').fill(await freshCode(secretOf(EMAIL)));
   const verifyCode = page.getByRole('button', { name: 'Verify code' });
   if (await verifyCode.isVisible()) await verifyCode.click({ timeout: 5_000 }).catch(() => {});

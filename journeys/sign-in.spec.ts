@@ -201,7 +201,7 @@ test('codes by e-mail, with the keyboard alone, and out again', async ({ browser
   await expect(heading(page)).toBeFocused();
   await press(page, way(page, 'E-mail'));
   await expect(heading(page)).toHaveText('Check that it works');
-  await expect(heading(page)).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   await expectScreen(page, 'Check that it works', 'activate-email');
   await typeInto(page, page.getByLabel('6-digit code'), await reader.code(email));
   await expectSignedIn(page);

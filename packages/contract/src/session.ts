@@ -62,6 +62,9 @@ const linkState = z.object({
   email: z.string(),
   /** In full while the link is good, for password managers. */
   userName: z.string().nullable(),
+  /** Whose it is, while the link is good: a password may not be the name. */
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
 });
 export type LinkState = z.output<typeof linkState>;
 

@@ -1,5 +1,4 @@
 import { isStaff } from '@onboard/domain/access/ability';
-import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
@@ -31,7 +30,10 @@ const NOT_YOURS = 'That client is not one of yours';
 /** Goes elsewhere, and says why where nobody could know. */
 function LedAway({ to, why }: { to: string; why: string | null }) {
   useEffect(() => {
-    if (why) addToast({ title: why, tone: 'warning', timeout: 10_000 });
+    if (!why) return;
+    void import('@onboard/kit/Toasts/toast-queue').then(({ addToast }) =>
+      addToast({ title: why, tone: 'warning', timeout: 10_000 }),
+    );
   }, [why]);
   return <Navigate to={to} replace />;
 }

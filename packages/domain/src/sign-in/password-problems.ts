@@ -17,7 +17,8 @@ export interface PasswordProblem {
   readonly message: string;
 }
 
-interface Owner {
+/** Whose password it is: it may be neither the name nor the address. */
+export interface PasswordOwner {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -53,7 +54,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-function isPersonal(password: string, owner: Owner): boolean {
+function isPersonal(password: string, owner: PasswordOwner): boolean {
   const text = password.toLowerCase().trim();
   const letters = lettersOf(password);
   const email = owner.email?.toLowerCase() ?? '';
@@ -64,7 +65,7 @@ function isPersonal(password: string, owner: Owner): boolean {
 }
 
 /** Everything wrong with a password someone wants to choose; empty when it may be used. */
-export function passwordProblems(password: string, owner: Owner = {}): PasswordProblem[] {
+export function passwordProblems(password: string, owner: PasswordOwner = {}): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   const length = lengthOf(password);
   if (length === 0) {

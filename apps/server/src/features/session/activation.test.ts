@@ -47,6 +47,8 @@ describe('an activation link', () => {
         purpose: 'activation',
         email: expect.stringMatching(/^.•••.@/),
         userName: email,
+        firstName: 'Nora',
+        lastName: 'Vale',
       });
     }
     expect(await test.visitor().call(sessionApi.setPassword, set(token))).toEqual({ userName: email });

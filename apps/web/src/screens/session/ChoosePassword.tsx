@@ -1,4 +1,4 @@
-import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { type PasswordOwner, passwordProblems } from '@onboard/domain/sign-in/password-problems';
 import { useState } from 'react';
 import { formErrors } from '../../data/form-errors.ts';
 import { isRefusal } from '../../data/response-error.ts';
@@ -15,15 +15,17 @@ interface ChoosePasswordProps {
   title: string;
   token: string;
   email: string;
-  userName: string;
+  /** Whose password it becomes, with the whole address. */
+  owner: PasswordOwner & { email: string };
   onSet: (known: { userName: string; password: string }) => void;
 }
 
-export function ChoosePassword({ kind, title, token, email, userName, onSet }: ChoosePasswordProps) {
+export function ChoosePassword({ kind, title, token, email, owner, onSet }: ChoosePasswordProps) {
+  const userName = owner.email;
   const [password, setPassword] = useState('');
   const [submits, setSubmits] = useState(0);
   const save = useSetPassword();
-  const problem = passwordProblems(password, { email: userName })[0]?.message;
+  const problem = passwordProblems(password, owner)[0]?.message;
   const refused = save.isError ? formErrors(save.error, ['password']) : null;
   const shown = (submits > 0 ? problem : undefined) ?? refused?.fields.password;
 
@@ -61,7 +63,7 @@ export function ChoosePassword({ kind, title, token, email, userName, onSet }: C
         onSubmit={submit}
       >
         <HiddenUserName userName={userName} />
-        <NewPasswordField label="Password" value={password} email={userName} error={shown} onChange={change} />
+        <NewPasswordField label="Password" value={password} owner={owner} error={shown} onChange={change} />
       </AuthForm>
     </AuthCard>
   );

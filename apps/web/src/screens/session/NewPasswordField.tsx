@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { PASSWORD_RULES, type PasswordOwner, passwordProblems } from '@onboard/domain/sign-in/password-problems';
 import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
 import { Circle, CircleCheck } from 'lucide-react';
 import styles from './PasswordRules.module.css';
@@ -6,15 +6,21 @@ import styles from './PasswordRules.module.css';
 interface NewPasswordFieldProps {
   value: string;
   onChange: (password: string) => void;
-  /** Whose password it becomes; it may not be their address. */
-  email?: string | undefined;
+  /** Whose password it becomes; it may be neither their name nor their address. */
+  owner?: PasswordOwner;
   error?: string | undefined;
   label?: string;
 }
 
 /** A new password, with the rules beside it before any is broken. Each is ticked as soon as it is kept. */
-export function NewPasswordField({ value, onChange, email, error, label = 'New password' }: NewPasswordFieldProps) {
-  const broken = new Set(passwordProblems(value, email === undefined ? {} : { email }).map(({ rule }) => rule));
+export function NewPasswordField({
+  value,
+  onChange,
+  owner = {},
+  error,
+  label = 'New password',
+}: NewPasswordFieldProps) {
+  const broken = new Set(passwordProblems(value, owner).map(({ rule }) => rule));
   return (
     <PasswordField
       label={label}

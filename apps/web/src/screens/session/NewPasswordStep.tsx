@@ -65,7 +65,7 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
         ) : null}
         <NewPasswordField
           value={newPassword}
-          email={step.userName}
+          owner={{ email: step.userName }}
           error={shown.newPassword}
           onChange={setNewPassword}
         />

@@ -26,8 +26,8 @@ export function PasswordByLink({ kind, title }: PasswordByLinkProps) {
   if (isRefusal(link.error, 'NOT_FOUND')) return <LinkNotGood kind={kind} state="unknown" />;
   if (link.isPending) return <Starting title={title} />;
   if (link.isError) return <CannotStart title={title} onRetry={() => void link.refetch()} />;
-  const { state, purpose, email, userName } = link.data;
+  const { state, purpose, email, userName, firstName, lastName } = link.data;
   if (state !== 'valid') return <LinkNotGood kind={purpose} state={state} />;
-  const whose = { email, userName: userName ?? '' };
-  return <ChoosePassword kind={purpose} title={title} token={token} {...whose} onSet={setKnown} />;
+  const owner = { email: userName ?? '', firstName: firstName ?? '', lastName: lastName ?? '' };
+  return <ChoosePassword kind={purpose} title={title} token={token} email={email} owner={owner} onSet={setKnown} />;
 }
