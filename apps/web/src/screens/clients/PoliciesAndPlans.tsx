@@ -7,6 +7,7 @@ import { Card } from '@onboard/kit/Card/Card';
 import { type Column, DataTable } from '@onboard/kit/DataTable/DataTable';
 import { LongDate } from '@onboard/kit/LongDate/LongDate';
 import { Stack } from '@onboard/kit/Stack/Stack';
+import { planTypeInWords } from './labels.data.ts';
 import styles from './Manage.module.css';
 
 type Policy = ClientRead['policies'][number];
@@ -15,7 +16,7 @@ type Plan = ClientRead['plans'][number];
 const columns: Column<Plan>[] = [
   { id: 'plan', header: 'Plan', onPhone: 'title', cell: (plan) => plan.planName ?? 'Plan' },
   { id: 'coverage', header: 'Coverage', cell: (plan) => (plan.coverage ? COVERAGES[plan.coverage].label : '–') },
-  { id: 'type', header: 'Type', cell: (plan) => plan.planType ?? '–' },
+  { id: 'type', header: 'Type', cell: (plan) => (plan.planType ? planTypeInWords(plan.planType) : '–') },
   { id: 'paid', header: 'Enrollment', cell: (plan) => (plan.isVoluntary ? 'Voluntary' : 'Employer sponsored') },
 ];
 

@@ -71,7 +71,7 @@ function PushToQps() {
         </Link>
       }
       title="Push to QPS"
-      purpose={`Sends what ${client.name} told us in company information to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}, as it was last accepted. The census and uploaded files are not sent.`}
+      purpose={`Sends the policies and plans of ${client.name}, with what it told us in company information, to the plan-administration system${client.caseId ? `, case ${client.caseId}` : ''}, as it was last accepted. The census and uploaded files are not sent.`}
     >
       <Stack gap={5}>
         {preview.data && !isOn ? <Behind preview={preview.data} /> : null}
