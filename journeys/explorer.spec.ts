@@ -135,6 +135,26 @@ test('plans are marked, compared and put away again, with the Back button too', 
   expect(faults).toEqual([]);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'with scripts off', () => {
+    test.use({ javaScriptEnabled });
+    test('comparing with nothing chosen says what to choose', async ({ page }) => {
+      for (const [language, said] of [
+        ['en', 'Choose two or three plans to compare.'],
+        ['es', 'Elija dos o tres planes para comparar.'],
+      ] as const) {
+        await page.goto(`${EXPLORER}${SITE}?lng=${language}`);
+        const dental = page.locator('#dental form');
+        await expect(async () => {
+          await dental.locator('button[type=submit]').click();
+          await expect(dental.getByRole('status')).toHaveText(said, { timeout: 1_000 });
+        }).toPass();
+        await expect(dental.getByRole('status')).toBeInViewport();
+        await expect(page.locator('#vision form').getByRole('status')).not.toHaveText(said);
+      }
+    });
+  });
+
 test('marks of another type begin anew', async ({ page }) => {
   await page.goto(EXPLORER + SITE);
   await mark(page, 'Dental Plus', 'Vision Core');
