@@ -61,7 +61,7 @@ describe('groups of tasks', () => {
       ],
     );
     expect(groups.map(({ title, tasks }) => [title, tasks.map(({ taskId }) => taskId)])).toEqual([
-      ['For your company', [EIF, 'onboarding-forms']],
+      ['For the company', [EIF, 'onboarding-forms']],
       ['Policy 900101', [CENSUS]],
       ['Dental and Vision', []],
       ['Dental and Vision', [CENSUS]],

@@ -24,7 +24,7 @@ export function taskGroups(policies: readonly Policy[], tasks: readonly TaskRead
   const groups: TaskGroup[] = [
     {
       id: 'client',
-      title: 'For your company',
+      title: 'For the company',
       policyEffective: null,
       coverages: '',
       tasks: inOrder(tasks.filter((task) => task.policyId === null)),
