@@ -66,21 +66,15 @@ export function createSteps(settings: IdentitySettings) {
   }
 
   /** The end of a sign-in. */
-  async function succeed(
-    person: Person,
-    caller: Caller,
-    {
-      countedAs,
-      deviceHash,
-      isRemembered = false,
-    }: Omit<NewTransaction, 'state' | 'personId'> & { isRemembered?: boolean },
-  ): Promise<Reply> {
+  async function succeed(person: Person, caller: Caller, ground: Ground & { isRemembered?: boolean }): Promise<Reply> {
+    const { countedAs, deviceHash, isRemembered = false } = ground;
+    const issued = await issueSessionToken(settings, person);
+    if (!issued) throw new AuthnError(isBegun(ground) ? 'E0000011' : 'E0000004');
     await attempts.forgive(countedAs);
-    const { sessionToken, expiresAt } = await issueSessionToken(settings, person.id);
     const device = { deviceToken: caller.deviceToken, deviceHash, isRemembered };
     const deviceCookie = await noteDevice(settings, person.id, device);
     await audit(settings, { event: 'sign-in.complete', personId: person.id, ...caller });
-    return { answer: answers.success(person, sessionToken, expiresAt), deviceCookie };
+    return { answer: answers.success(person, issued.sessionToken, issued.expiresAt), deviceCookie };
   }
 
   /** The second step, as it begins. */

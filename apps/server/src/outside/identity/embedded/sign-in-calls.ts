@@ -47,19 +47,21 @@ export function signInCalls({
       if (place === 'locked') return await locked({ address }, caller);
       const { person } = entry;
       const isActive = person?.status === 'ACTIVE';
-      if (!(await isPassword(password, isActive ? person.passwordHash : null)) || !person) {
+      const wrong = async () => {
         await audit(settings, { event: 'sign-in.password', outcome: 'FAILURE', address, ...caller });
         await spend(settings, caller.ip);
         if (await attempts.fail(counter.key)) return await locked({ address }, caller);
         throw new AuthnError('E0000004');
-      }
-      const ground = { personId: person.id, countedAs: counter.key, deviceHash: deviceHash ?? null };
+      };
+      if (!(await isPassword(password, isActive ? person.passwordHash : null)) || !person) return await wrong();
+      const { id: personId, passwordHash } = person;
+      const ground = { personId, countedAs: counter.key, deviceHash: deviceHash ?? null, passwordHash };
       const daysLeft = passwordDaysLeft(settings, person);
       const isWarned = daysLeft !== null && daysLeft <= policy.passwordWarnDays;
       if (!isWarned && !device) {
         const by = { addressHash: hashAddress(address), caller };
-        const { transaction, factors } = await goOnToFactors(settings, ground, by);
-        return firstStep(transaction, person, factors);
+        const begun = await goOnToFactors(settings, ground, by);
+        return begun ? firstStep(begun.transaction, person, begun.factors) : await wrong();
       }
       await attempts.takeBack(counter.key);
       await audit(settings, { event: 'sign-in.password', personId: person.id, address, ...caller });
@@ -101,7 +103,7 @@ export function signInCalls({
       if (refused) return refused;
       const passwordHash = await hashPassword(newPassword);
       let at = settings.now();
-      const reply = await afterPassword(person, caller, transaction, async (tx) => {
+      const reply = await afterPassword({ ...person, passwordHash }, caller, transaction, async (tx) => {
         at = await choosePassword(settings, tx, {
           personId: person.id,
           passwordHash,

@@ -78,17 +78,21 @@ export async function enterSignIn(
 
 const GO_ON = defineStatement<WentOn>(
   'identity_go_on',
-  `with freed as (
-    update identity.attempts set "pendingCount" = greatest("pendingCount" - 1, 0) where "addressHash" = $1
+  `with person as (
+    select "id" from identity.people
+    where "id" = $3 and "passwordHash" = $10 and "status" = 'ACTIVE' for share
+  ), freed as (
+    update identity.attempts set "pendingCount" = greatest("pendingCount" - 1, 0)
+    where "addressHash" = $1 and exists (select from person)
   ), noted as (
     insert into identity.audit_log ("at", "event", "outcome", "personId", "addressHash", "ip", "agent")
-    values ($2, 'sign-in.password', 'SUCCESS', $3, $4, $5, $6)
+    select $2, 'sign-in.password', 'SUCCESS', "id", $4, $5, $6 from person
   ), begun as (
     insert into identity.transactions ("tokenHash", "personId", "status", "countedAs", "deviceHash", "expiresAt", "createdAt")
-    select $7, $3, case when exists (
+    select $7, "id", case when exists (
       select 1 from identity.factors where "personId" = $3 and "status" = 'ACTIVE'
     ) then 'MFA_REQUIRED' else 'MFA_ENROLL' end, $1, $8, $9, $2
-    returning "status"
+    from person returning "status"
   )
   select begun."status" as state, ${quoted(FACTOR_COLUMNS, 'factors')}
   from begun left join identity.factors on factors."personId" = $3 order by factors."createdAt"`,
@@ -96,21 +100,34 @@ const GO_ON = defineStatement<WentOn>(
 
 type WentOn = { state: TransactionState } & (Factor | { id: null });
 
-/** Notes that the password was right, frees the place, and begins the second step. */
+/**
+ * Notes that the password was right, frees the place, and begins the second step. Nothing of it, and nothing given,
+ * when the password changed while it was judged.
+ */
 export async function goOnToFactors(
   { db, now }: IdentitySettings,
-  begun: Omit<NewTransaction, 'state' | 'linkHash'>,
+  begun: Omit<NewTransaction, 'state' | 'linkHash'> & { passwordHash: string | null },
   { addressHash, caller }: { addressHash: string; caller: Caller },
-): Promise<{ transaction: SignInTransaction; factors: Factor[] }> {
+): Promise<{ transaction: SignInTransaction; factors: Factor[] } | undefined> {
   const at = now();
   const stateToken = STATE_TOKEN_PREFIX + newSecret();
-  const { personId, countedAs, deviceHash = null } = begun;
+  const { personId, countedAs, deviceHash = null, passwordHash } = begun;
   const expiresAt = minutesFrom(at, STEP_MINUTES);
   const who = [countedAs, at, personId, addressHash, caller.ip, caller.agent];
-  const query = CompiledQuery.raw(GO_ON.text, [...who, hashSecret(stateToken), deviceHash, expiresAt]);
+  const query = CompiledQuery.raw(GO_ON.text, [...who, hashSecret(stateToken), deviceHash, expiresAt, passwordHash]);
   const { rows } = await db.executeQuery<WentOn>(query);
+  const [first] = rows;
+  if (!first) return undefined;
   const factors = rows.flatMap(({ state: _, ...factor }) => (factor.id === null ? [] : [factor as Factor]));
-  const state = rows[0]?.state ?? 'MFA_ENROLL';
-  const transaction = { stateToken, personId, state, factorId: null, countedAs, linkHash: null, deviceHash, expiresAt };
+  const transaction = {
+    stateToken,
+    personId,
+    state: first.state,
+    factorId: null,
+    countedAs,
+    linkHash: null,
+    deviceHash,
+    expiresAt,
+  };
   return { transaction, factors };
 }

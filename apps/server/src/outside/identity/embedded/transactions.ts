@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { AuthnError } from './authn-error.ts';
 import type { TransactionState } from './authn-states.data.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
@@ -22,8 +24,12 @@ export interface SignInTransaction {
 
 type Means = Pick<IdentitySettings, 'db' | 'now'>;
 export type NewTransaction = Pick<SignInTransaction, 'personId' | 'state' | 'countedAs'> &
-  Partial<Pick<SignInTransaction, 'linkHash' | 'deviceHash'>>;
+  Partial<Pick<SignInTransaction, 'linkHash' | 'deviceHash'>> & {
+    /** What the password was judged by; none where no password was given. */
+    readonly passwordHash?: string | null;
+  };
 
+/** After a password, it begins only while that password is still theirs; to have changed meanwhile is to be wrong. */
 export async function beginTransaction({ db, now }: Means, begun: NewTransaction): Promise<SignInTransaction> {
   const stateToken = STATE_TOKEN_PREFIX + newSecret();
   const at = now();
@@ -31,7 +37,17 @@ export async function beginTransaction({ db, now }: Means, begun: NewTransaction
   const { personId, state, countedAs, linkHash = null, deviceHash = null } = begun;
   const known = { personId, factorId: null, countedAs, linkHash, deviceHash, expiresAt };
   const row = { ...known, tokenHash: hashSecret(stateToken), status: state, createdAt: at };
-  await db.insertInto('transactions').values(row).execute();
+  const { passwordHash } = begun;
+  if (passwordHash === undefined) {
+    await db.insertInto('transactions').values(row).execute();
+  } else {
+    const { numAffectedRows } = await sql`insert into identity.transactions
+        ("tokenHash", "personId", "status", "countedAs", "linkHash", "deviceHash", "expiresAt", "createdAt")
+      select ${row.tokenHash}, "id", ${state}, ${countedAs}, ${linkHash}, ${deviceHash}, ${expiresAt}, ${at}
+      from identity.people
+      where "id" = ${personId} and "passwordHash" = ${passwordHash} and "status" = 'ACTIVE' for share`.execute(db);
+    if (!numAffectedRows) throw new AuthnError('E0000004');
+  }
   return { ...known, stateToken, state };
 }
 
