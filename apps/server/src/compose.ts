@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -22,6 +20,7 @@ import { createApp, serveApi } from './http/app.ts';
 import { serveHealth } from './http/health.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
+import { secretsOf } from './kept-secret.ts';
 import { openLog } from './open-log.ts';
 import { codeCarrier } from './outside/identity/embedded/carry-code.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded/embedded-identity.ts';
@@ -166,17 +165,4 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
       await postgres?.stop();
     },
   };
-}
-
-/**
- * SECRET, or where the operator set none, one that is made once and kept in the data folder. Whoever sets it later has
- * the kept one for the secret of before.
- */
-async function secretsOf({ dataDir, secret, secretBefore }: Config): Promise<Pick<Config, 'secret' | 'secretBefore'>> {
-  const file = path.join(dataDir, 'secret');
-  const kept = async () => (await readFile(file, 'utf8')).trim();
-  if (secret) return { secret, secretBefore: secretBefore || (await kept().catch(() => '')) };
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
-  return { secret: await kept(), secretBefore };
 }

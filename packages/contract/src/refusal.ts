@@ -40,6 +40,7 @@ export const REFUSALS = {
   IDENTITY_UNAVAILABLE: [502, 'The sign-in service does not answer. Try again in a few minutes.'],
   MAINTENANCE: [503, 'Onboard is being maintained.'],
   DATABASE_UNAVAILABLE: [503, 'Onboard cannot reach its database right now. Try again in a minute.'],
+  COLLISION: [503, 'Somebody else changed the same at this moment, and nothing of this was kept. Try again.'],
   INTERNAL: [500, 'Something went wrong on our side.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

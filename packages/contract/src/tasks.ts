@@ -1,4 +1,5 @@
 import { TASK_STATUSES } from '@onboard/domain/tasks/task-status';
+import { POLICY_TASK_IDS } from '@onboard/domain/tasks/tasks.data';
 import { z } from 'zod';
 import { get, put, read, resource, update } from './endpoint.ts';
 import { clientParams, date, id, instant } from './shapes.ts';
@@ -29,7 +30,7 @@ export const tasksApi = resource('/api/clients/:clientId/tasks', {
 export const policyTasksApi = resource('/api/clients/:clientId/policies/:policyId/tasks', {
   decide: put('/:taskId', {
     may: update('clientSetup'),
-    params: clientParams.extend({ policyId: id, taskId: z.string().max(191) }),
+    params: clientParams.extend({ policyId: id, taskId: z.enum(POLICY_TASK_IDS) }),
     body: z
       .object({
         status: z.enum(['Done', 'NIGO']),

@@ -153,11 +153,14 @@ const where = ({ entity, clientId, id }: EntityRef) =>
 /** What an entity's attributes were when its row was locked; undefined when there is no such entity. */
 export type LockedRow = Promise<Record<string, unknown> | undefined>;
 
-/** Locks an entity until the transaction ends, and reads these attributes of it. Sent ahead, it saves a wait. */
+/**
+ * Locks an entity until the transaction ends, and reads these attributes of it. Sent ahead, it saves a wait. Others may
+ * go on naming it in rows of their own, such as e-mails: no key is ever changed.
+ */
 export async function lockEntity(tx: Tx, ref: EntityRef, keys: readonly string[]): LockedRow {
   for (const key of keys) storable(ref.entity, key, null);
   const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
-  const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR UPDATE`;
+  const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR NO KEY UPDATE`;
   const values = ref.entity === 'Client' ? [ref.id] : [ref.clientId, ref.id];
   const rows = await send<Record<string, unknown>>(tx, keepStatement(text), values);
   return rows[0];

@@ -6,6 +6,8 @@ import { Refusal } from '../refuse.ts';
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
+/** Two who waited for each other: the database ended this one, all of it. */
+const DEADLOCK = '40P01';
 const BAD_TEXT = new Set(['22021', '22P05', '22P02']);
 
 /** A database that stops, starts or is not reached: classes 08 and 57P of PostgreSQL, and what the network says. */
@@ -27,6 +29,7 @@ function refusalOf(error: unknown): Refusal {
   const { code, statusCode } = error as FastifyError;
   if (code === FOREIGN_KEY) return new Refusal('NOT_FOUND');
   if (code === UNIQUE) return new Refusal('ALREADY_EXISTS');
+  if (code === DEADLOCK) return new Refusal('COLLISION');
   if (code && BAD_TEXT.has(code)) {
     return new Refusal('VALIDATION', {
       details: [{ path: 'body', message: 'Some text holds characters that cannot be kept.' }],
@@ -42,7 +45,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Neighbours that fail; whoever runs the product wants to know. */
-const LOGGED: ReadonlySet<string> = new Set(['DATABASE_UNAVAILABLE', 'IDENTITY_UNAVAILABLE']);
+const LOGGED: ReadonlySet<string> = new Set(['DATABASE_UNAVAILABLE', 'IDENTITY_UNAVAILABLE', 'COLLISION']);
 
 /** Answers with the refusal. The log gets the code and the correlation id, never what the person sent. */
 export function answerError(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

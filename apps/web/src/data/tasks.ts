@@ -1,5 +1,6 @@
 import type { GivenBody } from '@onboard/contract/endpoint';
 import { policyTasksApi, type TaskRead, tasksApi } from '@onboard/contract/tasks';
+import type { PolicyTaskId } from '@onboard/domain/tasks/tasks.data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
@@ -21,7 +22,7 @@ export function useDecideTask(clientId: string) {
       policyId,
       taskId,
       ...body
-    }: GivenBody<typeof policyTasksApi.decide> & { policyId: string; taskId: string }) =>
+    }: GivenBody<typeof policyTasksApi.decide> & { policyId: string; taskId: PolicyTaskId }) =>
       call(policyTasksApi.decide, { params: { clientId, policyId, taskId }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: clientKey(clientId) }),
   });

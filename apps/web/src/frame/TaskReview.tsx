@@ -1,4 +1,5 @@
 import type { TaskRead } from '@onboard/contract/tasks';
+import { POLICY_TASK_IDS } from '@onboard/domain/tasks/tasks.data';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
@@ -22,9 +23,11 @@ export function TaskReview({ task, policyId }: { task: TaskRead; policyId: strin
     decide.reset();
     setOpen(null);
   };
+  const taskId = POLICY_TASK_IDS.find((each) => each === task.taskId);
+  if (!taskId) return null;
   const send = (decision: { status: 'Done' } | { status: 'NIGO'; statusReason: string }, onDone?: () => void) =>
     decide.mutate(
-      { ...decision, policyId, taskId: task.taskId, seenStatusUpdatedAt: task.statusUpdatedAt },
+      { ...decision, policyId, taskId, seenStatusUpdatedAt: task.statusUpdatedAt },
       {
         onSuccess: () => {
           onDone?.();

@@ -121,12 +121,17 @@ export const CLIENT_LOCKED_FIELDS: readonly string[] = [
   'versions',
 ];
 
-/** What brokers read of their own record but never update. Spec portal §3 "User tracking dates", §6. */
+/**
+ * What brokers read of their own record but never update. Spec portal §3 "User tracking dates", §6. Nor the address they
+ * sign in with: whoever sits at an open computer could take the account along.
+ */
 export const BROKER_LOCKED_FIELDS: readonly string[] = [
   ...AUDIT_FIELDS,
   'clientIds',
   'clientCount',
   'userId',
+  'email',
+  'sendActivationEmail',
   'role',
   'isActive',
   'identityId',

@@ -1,7 +1,7 @@
 import { COVERAGES, type Coverage } from '../benefits/coverages.data.ts';
 
 /** Spec portal §1: tasks of a client, and tasks of a policy. The connect task carries the provider's slug. */
-export const TASK_IDS = [
+const CLIENT_TASK_IDS = [
   'kickoff-call',
   'company-profile',
   'eif-submit-company-information',
@@ -10,6 +10,8 @@ export const TASK_IDS = [
   'sun-life-connect',
   'enrollment-resources',
   'ongoing-service-call',
+] as const;
+export const POLICY_TASK_IDS = [
   'enrollment-elections',
   'prior-carrier-bills',
   'pfml',
@@ -18,7 +20,9 @@ export const TASK_IDS = [
   'dental-rollover',
   'deductible-maximum-report',
 ] as const;
+export const TASK_IDS = [...CLIENT_TASK_IDS, ...POLICY_TASK_IDS] as const;
 export type TaskId = (typeof TASK_IDS)[number];
+export type PolicyTaskId = (typeof POLICY_TASK_IDS)[number];
 
 /** What decides which tasks a client and its policies get. */
 export interface TaskFacts {

@@ -59,7 +59,8 @@ export async function submitCensus(
       submittedBy: userId,
     });
     const task = { clientId, taskId: 'enrollment-elections', policyId };
-    await setTaskStatus(tx, task, 'In Review', { userId, at: submittedAt });
+    // Anew also while it waits: who reviews the census before must see that another came in.
+    await setTaskStatus(tx, task, 'In Review', { userId, at: submittedAt, isAnew: true });
     await advancePhase(tx, { userId }, clientId);
     const data = { employees, dependents, warnings, submittedBy: by.name, submittedAt: displayInstant(submittedAt) };
     await tellConsultant(house, tx, clientId, policyId, policy.policyNumber, data, userId);

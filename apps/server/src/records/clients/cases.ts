@@ -31,5 +31,5 @@ export async function caseOfClient(db: Db | Tx, clientId: string) {
 
 /** Keeps every other writer of this client waiting until the transaction ends. */
 export async function lockClient(tx: Tx, clientId: string): Promise<void> {
-  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute();
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
 }

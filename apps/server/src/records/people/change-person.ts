@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 
 /** The person's row, held until the transaction ends; also of somebody deleted. */
 export const lockPerson = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Holds the people of these clients. Whoever takes or closes clients does this first: their sessions end with it, and
@@ -26,7 +26,7 @@ export async function lockOtherOwners(tx: Tx, userId: string): Promise<number> {
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return owners.filter((each) => each.id !== userId && (each.firstPasswordSet ?? each.lastLogin) !== null).length;
 }
@@ -76,7 +76,9 @@ export async function forgetPasswordDates(tx: Tx, userId: string): Promise<void>
 
 /** Marks the person as deleted and takes all clients from them; gives the ids of those. */
 export async function deletePerson(tx: Tx, userId: string, by: string, at: Date): Promise<string[]> {
-  // First, since whoever renames one of these clients holds the client before the person.
+  // First, so that open pages are told why, and not of the clients that are taken along with it.
+  await sql`SELECT end_sessions(ARRAY[${userId}]::uuid[], 'DELETED')`.execute(tx);
+  // Before the person, since whoever renames one of these clients holds the client before the person.
   const taken = await tx.deleteFrom('client_users').where('userId', '=', userId).returning('clientId').execute();
   await tx
     .updateTable('users')

@@ -60,12 +60,12 @@ const BEGIN_TASK = defineStatement(
     AND status IN ('Upcoming', 'Not Started', 'NIGO')`,
 );
 
-/** Moves a task to a status; true when it was there and had another one. */
+/** Moves a task to a status; true when it was there and had another one, or is to be so anew (`isAnew`). */
 export async function setTaskStatus(
   tx: Tx | Db,
   task: { clientId: string; taskId: string; policyId: string | null },
   status: string,
-  by: { userId: string | null; at: Date; reason?: string | null },
+  by: { userId: string | null; at: Date; reason?: string | null; isAnew?: boolean },
 ): Promise<boolean> {
   let query = tx
     .updateTable('tasks')
@@ -77,8 +77,8 @@ export async function setTaskStatus(
       updatedAt: by.at,
     })
     .where('clientId', '=', task.clientId)
-    .where('taskId', '=', task.taskId)
-    .where('status', '<>', status);
+    .where('taskId', '=', task.taskId);
+  if (!by.isAnew) query = query.where('status', '<>', status);
   query = task.policyId ? query.where('policyId', '=', task.policyId) : query.where('policyId', 'is', null);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return numUpdatedRows > 0n;
