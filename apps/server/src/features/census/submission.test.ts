@@ -6,6 +6,7 @@ import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
 import { benAdminsApi } from '@onboard/contract/people';
 import { qpsImportApi } from '@onboard/contract/qps';
+import { tasksApi } from '@onboard/contract/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putCorrections } from '../../records/census/store.ts';
@@ -146,7 +147,17 @@ describe('a census that was submitted', () => {
     });
     expect(refused.body.code).toBe('CENSUS_SUBMITTED');
     await check(at, [second], { 'First Name': 'firstName' });
+    const waiting = async () => {
+      const { data } = await staff.call(tasksApi.list, { params: { clientId: at.clientId } });
+      return data.find(({ taskId, policyId }) => taskId === 'enrollment-elections' && policyId === at.policyId);
+    };
+    const before = await waiting();
     expect((await submit(at)).state).toBe('SUBMITTED');
+    // Whoever reviews the first one now would end the review of one nobody looked at.
+    expect(before?.status).toBe('In Review');
+    expect(Date.parse((await waiting())?.statusUpdatedAt ?? '')).toBeGreaterThan(
+      Date.parse(before?.statusUpdatedAt ?? ''),
+    );
     expect(await lettersAbout(at)).toBe(2);
     const { data } = await standing(at);
     expect(data.every((each) => each.submitted)).toBe(true);
