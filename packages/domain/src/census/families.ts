@@ -13,7 +13,7 @@ export interface Families {
   /** The dependent of the same family read before this one, or -1. */
   readonly nextDependent: Int32Array;
   readonly orphans: number[];
-  /** The first employee with a social security number. */
+  /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
   readonly employees: number;
   /** Places dropped because the whole row was there already, or because a file of changes says otherwise. */
@@ -36,12 +36,10 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     employees,
     (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
   );
-  const bySsn = new RosterIndex(employees, (a, b) => roster.ssn[a] === roster.ssn[b]);
   for (let at = 0; at < size; at += 1) {
-    if (!roster.isEmployee[at]) continue;
-    if (roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
-    if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
+    if (roster.isEmployee[at] && roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
   }
+  const bySsn = indexBySsn(roster, employees, new Set());
   const employee = new Int32Array(size).fill(-1);
   const matched = new Map<number, { found: number; missed: number }>();
   for (let at = 0; at < size; at += 1) {
@@ -68,12 +66,12 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
   }
   const isOne = sheets.every(({ file }) => file === sheets[0]?.file);
   const merge = isOne ? null : new FileMerge(roster, sheets, employee);
-  const dropped = merge?.dropped ?? new Set();
+  const dropped = merge?.dropped ?? new Set<number>();
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
   return {
     ...chain(roster, employee, dropped),
-    employeesBySsn: bySsn,
+    employeesBySsn: dropped.size > 0 ? indexBySsn(roster, employees, dropped) : bySsn,
     employees,
     dropped,
     overlaps: merge?.overlaps ?? [],
@@ -123,6 +121,15 @@ function chain(roster: Roster, employee: Int32Array, dropped: ReadonlySet<number
     latestDependent[head] = at;
   }
   return { employee, nextDependent, orphans };
+}
+
+function indexBySsn(roster: Roster, employees: number, dropped: ReadonlySet<number>): RosterIndex {
+  const bySsn = new RosterIndex(employees, (a, b) => roster.ssn[a] === roster.ssn[b]);
+  for (let at = 0; at < roster.size; at += 1) {
+    const ssn = roster.ssn[at] ?? -1;
+    if (roster.isEmployee[at] && ssn >= 0 && !dropped.has(at)) bySsn.claim(at, ssn);
+  }
+  return bySsn;
 }
 
 function countEmployees(roster: Roster): number {

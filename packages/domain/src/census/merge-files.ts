@@ -1,7 +1,7 @@
 import type { Roster } from './roster.ts';
 import { BLANK_DETAIL } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
-import { personHash, samePerson } from './rules/identity/same-person.ts';
+import { isPlausiblySame, personHash, samePerson, sharesBirth, sharesFirstName } from './rules/identity/same-person.ts';
 
 /** Which file a sheet is of, and whether that file only holds changes to people of the others. */
 export interface MergedSheet {
@@ -51,7 +51,11 @@ export class FileMerge {
   #mergeEmployees(): void {
     const roster = this.#roster;
     const rows = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b] && sameRow(roster, a, b));
-    const bySsn = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b]);
+    // A number alone is no person: somebody who has another's by mistake must not take their place.
+    const bySsn = new RosterIndex(
+      roster.size,
+      (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b),
+    );
     this.#visit(1, (at) => {
       const ssn = roster.ssn[at] ?? -1;
       const equal = rows.claim(at, personHash(roster, at) ^ ssn);
@@ -76,31 +80,50 @@ export class FileMerge {
     );
     const latest = new Int32Array(roster.size).fill(-1);
     const next = new Int32Array(roster.size).fill(-1);
+    const { ssn, first, birth } = roster;
+    const byNumber: { at: number; other: number }[] = [];
+    const replacing = new Set<string>();
+    const replace = (at: number, other: number) => {
+      this.dropped.add(at);
+      if (this.#holdsChanges(other)) replacing.add(`${other} ${this.#sheet(at)?.file}`);
+    };
     this.#visit(0, (at) => {
       const head = employee[at] ?? -1;
       let same = rows.claim(at, personHash(roster, at) ^ Math.imul(head, 0x9e3779b1));
       let isDropped = this.#isApart(same, at);
       if (!isDropped && head >= 0) {
-        same = this.#inFamily(at, latest[head] ?? -1, next);
+        const from = latest[head] ?? -1;
+        same = this.#inFamily(at, from, next, (other) => first[other] === first[at] && birth[other] === birth[at]);
         isDropped = same >= 0 && this.#holdsChanges(same);
+        if (same < 0 && (ssn[at] ?? -1) >= 0) {
+          const other = this.#inFamily(
+            at,
+            from,
+            next,
+            (one) => ssn[one] === ssn[at] && (sharesFirstName(roster, one, at) || sharesBirth(roster, one, at)),
+          );
+          if (other >= 0) byNumber.push({ at, other });
+        }
       }
-      if (isDropped) this.dropped.add(at);
+      if (isDropped) replace(at, same);
       else if (head >= 0) {
         next[at] = latest[head] ?? -1;
         latest[head] = at;
       }
       if (isDropped || this.#isApart(same, at)) this.#count(at, same);
     });
+    // A number counts last: of twins the row that has the other's by mistake takes the place of one of them only.
+    for (const { at, other } of byNumber) {
+      if (this.#holdsChanges(other) && !replacing.has(`${other} ${this.#sheet(at)?.file}`)) replace(at, other);
+      this.#count(at, other);
+    }
   }
 
-  /** Somebody of the family from another file with the same first name and date of birth, or the same number. */
-  #inFamily(at: number, from: number, next: Int32Array): number {
-    const { ssn, first, birth } = this.#roster;
+  /** Somebody of the family from another file for whom `isSame` holds, or -1. */
+  #inFamily(at: number, from: number, next: Int32Array, isSame: (other: number) => boolean): number {
     let other = from;
     for (let steps = 0; other >= 0 && steps < LARGEST_FAMILY; steps += 1) {
-      const isSame =
-        (first[other] === first[at] && birth[other] === birth[at]) || (ssn[other] === ssn[at] && (ssn[at] ?? -1) >= 0);
-      if (isSame && this.#isApart(other, at)) return other;
+      if (isSame(other) && this.#isApart(other, at)) return other;
       other = next[other] ?? -1;
     }
     return -1;

@@ -13,7 +13,7 @@ export const I16: RosterRule = {
       if (!roster.isEmployee[at] || ssn < 0) continue;
       const other = families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
       // Of files that were merged some rows are left out already, and a file of changes has the last word.
-      if (other === at || other < 0 || families.dropped.has(at) || families.dropped.has(other)) continue;
+      if (other === at || other < 0 || families.dropped.has(at)) continue;
       const where = families.whereIs(other, at);
       if (sameRow(roster, other, at)) {
         families.dropped.add(at);

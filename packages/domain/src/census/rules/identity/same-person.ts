@@ -1,6 +1,7 @@
 import { NO_DAY } from '../../reading/day.ts';
 import { hashText } from '../../reading/hash.ts';
 import type { Roster } from '../../roster.ts';
+import { sameId } from '../../roster-hash.ts';
 
 const EMPTY = hashText('');
 
@@ -13,3 +14,16 @@ export const samePerson = (roster: Roster, a: number, b: number): boolean =>
 export const personHash = (roster: Roster, at: number): number =>
   Math.imul((roster.first[at] ?? 0) ^ Math.imul(roster.birth[at] ?? 0, 0x9e3779b1), 0x01000193) ^
   (roster.last[at] ?? 0);
+
+export const sharesBirth = (roster: Roster, a: number, b: number): boolean =>
+  roster.birth[a] === roster.birth[b] && roster.birth[a] !== NO_DAY;
+
+export const sharesFirstName = (roster: Roster, a: number, b: number): boolean =>
+  roster.first[a] === roster.first[b] && roster.first[a] !== EMPTY;
+
+/** Whether two employees with one number can be one person: same birth date, same names or same id. */
+export const isPlausiblySame = (roster: Roster, a: number, b: number): boolean =>
+  samePerson(roster, a, b) ||
+  sharesBirth(roster, a, b) ||
+  (sharesFirstName(roster, a, b) && roster.last[a] === roster.last[b]) ||
+  (roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && sameId(roster.id(a), roster.id(b)));
