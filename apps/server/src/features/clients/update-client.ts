@@ -3,6 +3,7 @@ import type { BodyOf } from '@onboard/contract/endpoint';
 import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { documentsAdded } from '../../records/documents/untold-documents.ts';
 import { lockPeopleOf } from '../../records/people/change-person.ts';
 import { isStaffMember } from '../../records/people/store.ts';
 import { refuse } from '../../refuse.ts';
@@ -26,6 +27,9 @@ export async function updateClient(
     // Closing a client ends the sessions of its people.
     if (set.isArchived === true || set.isActive === false) await lockPeopleOf(tx, [clientId]);
     const change = { entity: 'Client' as const, clientId, id: clientId, set, ...(seen && { seen }) };
-    return updateEntity(tx, { userId: by.actor.userId }, change);
+    const written = await updateEntity(tx, { userId: by.actor.userId }, change);
+    // While it was closed its people were told of no documents.
+    if (set.isArchived === false || set.isActive === true) await house.jobs.send(tx, documentsAdded, { clientId });
+    return written;
   });
 }

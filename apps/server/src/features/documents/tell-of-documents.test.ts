@@ -1,3 +1,4 @@
+import { clientsApi } from '@onboard/contract/clients';
 import { documentsApi } from '@onboard/contract/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -78,16 +79,27 @@ it('waits while more come, and leaves out what was taken back', async () => {
   expect(email?.text).not.toContain(gone.name);
 });
 
-it('tells nobody of what the client’s own people added, nor of a client that is closed to them', async () => {
+it('tells nobody of what the client’s own people added, and those of a closed client when it opens again', async () => {
   await add('admin@cedarfalls.example');
   expect(await untold(cedarFalls)).toBe(0);
   const oldMill = sampleId('old-mill');
-  await add('consultant@sunward.example', 'old-mill');
+  const { name } = await add('consultant@sunward.example', 'old-mill');
+  await sql`DELETE FROM jobs.job WHERE name = 'documents-added'`.execute(test.house.db);
   expect(await untold(oldMill)).toBe(1);
   await wait(61);
   await tell();
   await tell(oldMill);
   expect(await told()).toEqual([]);
+  expect(await untold(oldMill)).toBe(1);
+  const waiting = () => test.house.jobs.isWaiting(test.house.db, { name: 'documents-added' }, { clientId: oldMill });
+  expect(await waiting()).toBe(false);
+  const owner = await test.as('owner@sunward.example');
+  await owner.call(clientsApi.update, { params: { clientId: oldMill }, body: { isArchived: false, isActive: true } });
+  await expect.poll(() => told(), { timeout: 8_000 }).not.toEqual([]);
+  for (const { text, clientId } of await told()) {
+    expect(text).toContain(name);
+    expect(clientId).toBe(oldMill);
+  }
   expect(await untold(oldMill)).toBe(0);
 });
 

@@ -1,14 +1,12 @@
 import type { Tx } from '../../db/connect.ts';
-import { handler, type JobHandler, type JobKind } from '../../db/jobs.ts';
+import { handler, type JobHandler } from '../../db/jobs.ts';
 import type { House } from '../../house.ts';
-import { takeUntoldDocuments } from '../../records/documents/untold-documents.ts';
+import { documentsAdded, takeUntoldDocuments } from '../../records/documents/untold-documents.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
 import { readersOfClient } from '../../records/emails/readers-of-client.ts';
 
 /** Documents are often added one after another; so long without a further one, and they are told of together. */
 const QUIET_SECONDS = 60;
-
-const documentsAdded: JobKind<{ clientId: string }> = { name: 'documents-added' };
 
 /** In the transaction that keeps a document of staff. */
 export function tellLater({ jobs }: House, tx: Tx, clientId: string): Promise<void> {
@@ -29,7 +27,7 @@ export async function tellOfDocuments(house: House, { clientId }: { clientId: st
     const added = await takeUntoldDocuments(tx, clientId, QUIET_SECONDS);
     // The clocks of app and database may differ.
     if (added === 'more may come') return tellLater(house, tx, clientId);
-    if (!added?.isOpen) return;
+    if (!added) return;
     const { clientName, names: documents, policyId } = added;
     const place = policyId ? `/task/enrollment-elections/${policyId}` : '';
     const link = `${house.config.portalUrl}/client/${clientId}${place}`;
