@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { House } from '../../house.ts';
+import { addPersonEvent } from '../../records/people/person-events.ts';
 import { findUserByEmail } from '../../records/people/sign-in-store.ts';
+import { holdAddressee } from './hold-addressee.ts';
 
 export const activationEmailRequested: JobKind<{ email: string }> = { name: 'activation-email-requested' };
 
@@ -23,6 +25,10 @@ export async function sendRequestedActivationEmail(house: House, { email }: { em
   const kind = person.welcomeEmailSentDate ? 'reactivation' : 'activation';
   const activation = await makeActivation(house, person, kind);
   if (!activation) return;
-  const mail = { person, clientId: null, createdBy: null };
-  await house.db.transaction().execute((tx) => queueActivation(tx, house, activation, mail));
+  await house.db.transaction().execute(async (tx) => {
+    const current = await holdAddressee(tx, person);
+    if (!current) return;
+    await queueActivation(tx, house, activation, { person: current, clientId: null, createdBy: null });
+    await addPersonEvent(tx, { userId: current.id, kind: 'ACTIVATION_SENT', at: house.now(), by: null });
+  });
 }

@@ -4,6 +4,7 @@ import type { JobKind } from '../../db/jobs.ts';
 import type { House } from '../../house.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
 import { findUserByEmail } from '../../records/people/sign-in-store.ts';
+import { holdAddressee } from './hold-addressee.ts';
 import { sendRequestedActivationEmail } from './request-activation-email.ts';
 
 export const passwordResetRequested: JobKind<{ email: string }> = { name: 'password-reset-requested' };
@@ -31,11 +32,13 @@ export async function sendRequestedPasswordReset(house: House, { email }: { emai
     return await sendRequestedActivationEmail(house, { email });
   }
   const { token } = await house.identity.issueResetToken(identityId);
-  await house.db.transaction().execute((tx) =>
-    queueEmail(tx, house, {
+  await house.db.transaction().execute(async (tx) => {
+    const current = await holdAddressee(tx, person);
+    if (!current) return;
+    await queueEmail(tx, house, {
       template: 'password-reset',
-      data: { firstName: person.firstName, link: resetLink(house.config.portalUrl, token) },
-      ...{ to: [person.email], userIds: [person.id], clientId: null, createdBy: null },
-    }),
-  );
+      data: { firstName: current.firstName, link: resetLink(house.config.portalUrl, token) },
+      ...{ to: [current.email], userIds: [current.id], clientId: null, createdBy: null },
+    });
+  });
 }
