@@ -111,7 +111,7 @@ describe('a file of corrections replaces the same person only', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.boolean(), async (list, isFirst) => {
         const changes = list.map(({ of, ssn, first, birth, id }): Row => {
-          const row = { ...(full[of] as Row), SSN: full[ssn]?.SSN ?? '' };
+          const row: Row = { ...(full[of] as Row), SSN: full[ssn]?.SSN ?? '' };
           if (first) row['First Name'] = first;
           if (birth) row['Date of Birth'] = birth;
           if (id && isEmployee(row)) row['Employee ID'] = id;
@@ -135,3 +135,79 @@ describe('a file of corrections replaces the same person only', () => {
     );
   });
 });
+
+describe.each([true, false])(
+  'a row of corrections takes no cover away without a word (quick path: %s)',
+  (quickPath) => {
+    const BENEFITS = ['Dental Plan', 'Dental Tier', 'Vision Tier', 'Basic Life Volume', 'Vol Life EE', 'STD', 'LTD'];
+    const covered: Row = { ...maeve, 'Dental Plan': 'PPO', 'Dental Tier': 'FAM', 'Vol Life EE': '0' };
+    const full = [covered, ...rows.slice(1)];
+    const blank = Object.fromEntries(BENEFITS.map((header) => [header, '']));
+    const lost = (labels: string) =>
+      `F03 changes.csv 2 Row 2 of full.csv has cover for this person that this row says nothing of: ${labels}. Enter it here too, or “Waive” where it ends.`;
+    const judgedAs = (changes: string, more = {}) =>
+      judge({ 'full.csv': table(full), 'changes.csv': changes }, { quickPath, ...more }, ['changes.csv']);
+
+    test('with blank elections', async () => {
+      const result = await judgedAs(table([{ ...covered, ...blank }]));
+      expect(people(result)).toEqual({ employees: 96, dependents: 121 });
+      expect(said(result)).toEqual([lost('Dental, Vision, Life, STD and LTD')]);
+    });
+
+    test('without the columns, though all else is the same; a cell mended in place counts', async () => {
+      const few = headers.filter((header) => !BENEFITS.includes(header));
+      expect(said(await judgedAs(table([covered], few)))).toEqual([lost('Dental, Vision, Life, STD and LTD')]);
+      const corrections = ['dental.tier', 'vision.election', 'life.volume', 'std.election'].map((columnKey) => ({
+        file: 'changes.csv',
+        sheet: null,
+        row: 2,
+        columnKey,
+        value: columnKey === 'life.volume' ? '50000' : 'Waive',
+      }));
+      expect(said(await judgedAs(table([covered], few), { corrections }))).toEqual([lost('LTD')]);
+    });
+
+    test.each(['0', '$0.00', 'Waive', '90000', '$90,000'])('an amount of %s is a word', async (amount) => {
+      const row = { ...covered, 'Basic Life Volume': amount, 'Dental Plan': '', 'Dental Tier': 'Waive', STD: 'No' };
+      expect(said(await judgedAs(table([row])))).toEqual([]);
+    });
+
+    test.each(['88000', '$88,000', '$88000', '88000.50', '2 x salary'])('an amount of %s is cover', async (amount) => {
+      const had = [{ ...covered, 'Basic Life Volume': amount }, ...rows.slice(1)];
+      const result = await judge(
+        { 'full.csv': table(had), 'changes.csv': table([{ ...covered, 'Basic Life Volume': '' }]) },
+        { quickPath },
+        ['changes.csv'],
+      );
+      expect(said(result)).toEqual([lost('Life')]);
+    });
+
+    test('of dependents too', async () => {
+      const had = full.map((row, at) => (at === 1 ? { ...row, 'Dental Plan': 'PPO' } : row));
+      const result = await judge(
+        {
+          'full.csv': table(had),
+          'changes.csv': table([covered, { ...(had[1] as Row), 'Dental Plan': '', Gender: 'M' }]),
+        },
+        { quickPath },
+        ['changes.csv'],
+      );
+      expect(said(result).filter((one) => one.startsWith('F03'))).toEqual([
+        lost('Dental').replace('changes.csv 2', 'changes.csv 3').replace('Row 2', 'Row 3'),
+      ]);
+    });
+
+    test('columns for class or pay that the replaced rows have are asked for', async () => {
+      const few = headers.filter((header) => header !== 'Class' && header !== 'Hours Per Week');
+      const message = said(await judgedAs(table([covered], few))).filter((one) => one.includes('take the place'));
+      expect(message).toEqual([
+        'F06 changes.csv null The rows of this file take the place of rows of full.csv, which say more: Class. Add this column, so that nothing is lost.',
+      ]);
+      expect(
+        said(
+          await judge({ 'full.csv': table(full), 'changes.csv': table([zed], few) }, { quickPath }, ['changes.csv']),
+        ),
+      ).not.toContainEqual(expect.stringContaining('take the place'));
+    });
+  },
+);

@@ -13,7 +13,7 @@
  *   `CensusResult`. A finding's `file`, `row` and `columnKey` are what a `CellCorrection` names, so that a cell can be
  *   mended in place and everything judged again; `revertedFixes` takes an automatic repair back.
  *
- * Memory follows the number of people (about fifty bytes each), never the size of the files; findings are counted in
+ * Memory follows the number of people (about sixty bytes each), never the size of the files; findings are counted in
  * full and kept up to 200 per rule and severity.
  */
 import type { SheetRow } from './cell.ts';
@@ -33,6 +33,7 @@ import { Roster } from './roster.ts';
 import { unansweredState } from './rules/address/address.ts';
 import { columnFaults } from './rules/file/columns.ts';
 import { headCountFault } from './rules/file/head-count.ts';
+import { sayLostColumns } from './rules/file/lost-columns.ts';
 import { sayOverlaps } from './rules/file/overlaps.ts';
 import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
@@ -222,6 +223,7 @@ export class Census {
         if (open) this.#report.place(roster, place, families.employee[place] ?? -1, open, key, said, shown);
       });
     }
+    for (const fault of sayLostColumns(families.replacing, this.#sheets, this.facts)) this.fault(fault);
     for (const fault of sayOverlaps(roster, families.overlaps, this.#sheets)) this.fault(fault);
     for (const [state, { places, person, key }] of this.#states) {
       const count = places.filter((place) => !families.dropped.has(place)).length;

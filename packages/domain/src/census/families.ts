@@ -1,4 +1,4 @@
-import { FileMerge, type MergedSheet, type Overlap } from './merge-files.ts';
+import { FileMerge, type Lost, type MergedSheet, type Overlap } from './merge-files.ts';
 import type { SheetPlan } from './plan.ts';
 import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
@@ -19,6 +19,8 @@ export interface Families {
   /** Places dropped because the whole row was there already, or because a file of changes says otherwise. */
   readonly dropped: Set<number>;
   readonly overlaps: readonly Overlap[];
+  readonly lost: ReadonlyMap<number, Lost>;
+  readonly replacing: ReadonlyMap<number, ReadonlySet<number>>;
   /** Where somebody stands, seen from somebody else: the file is named when it is another one. */
   readonly whereIs: (place: number, from: number) => string;
   readonly isOtherFile: (place: number, from: number) => boolean;
@@ -75,6 +77,8 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     employees,
     dropped,
     overlaps: merge?.overlaps ?? [],
+    lost: merge?.lost ?? new Map(),
+    replacing: merge?.replacing ?? new Map(),
     isOtherFile,
     whereIs: (place, from) => {
       const its = sheets[roster.sheet[place] ?? 0];

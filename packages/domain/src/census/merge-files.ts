@@ -17,6 +17,14 @@ export interface Overlap {
   dependents: number;
 }
 
+/** A row of corrections that says nothing of benefits for which the row it replaces has an election or an amount. */
+export interface Lost {
+  /** The place of the row that is replaced. */
+  from: number;
+  /** Bits by the order of `BENEFITS`. */
+  benefits: number;
+}
+
 /**
  * The same people in two files of one submission are one: rows that say the same are left out, the rows of a file that
  * holds changes take the place of the others, and dependents go to the employee who stays, so that what differs is
@@ -24,6 +32,10 @@ export interface Overlap {
  */
 export class FileMerge {
   readonly dropped = new Set<number>();
+  /** By the place of the row of corrections. */
+  readonly lost = new Map<number, Lost>();
+  /** The sheets of corrections whose rows of employees replaced some of other sheets, with those. */
+  readonly replacing = new Map<number, Set<number>>();
   readonly #roster: Roster;
   readonly #sheets: readonly MergedSheet[];
   /** For an employee the one they are the same as, else the place itself. */
@@ -68,6 +80,7 @@ export class FileMerge {
       if (same !== equal && !isReplaced && !samePerson(roster, same, at)) return;
       this.#root[at] = this.#root[same] ?? same;
       if (same === equal || isReplaced) this.dropped.add(at);
+      if (isReplaced) this.#replace(at, same);
       this.#count(at, same);
     });
   }
@@ -85,7 +98,9 @@ export class FileMerge {
     const replacing = new Set<string>();
     const replace = (at: number, other: number) => {
       this.dropped.add(at);
-      if (this.#holdsChanges(other)) replacing.add(`${other} ${this.#sheet(at)?.file}`);
+      if (!this.#holdsChanges(other)) return;
+      replacing.add(`${other} ${this.#sheet(at)?.file}`);
+      this.#replace(at, other);
     };
     this.#visit(0, (at) => {
       const head = employee[at] ?? -1;
@@ -147,6 +162,17 @@ export class FileMerge {
 
   #isApart(other: number, at: number): boolean {
     return other >= 0 && this.#sheet(other)?.file !== this.#sheet(at)?.file;
+  }
+
+  /** A row is replaced as a whole: what the new one does not say would be gone without a word. */
+  #replace(at: number, by: number): void {
+    const { enrolled, waived, amounts, noAmounts, sheet, isEmployee } = this.#roster;
+    const had = ((enrolled[at] ?? 0) | (amounts[at] ?? 0)) & ~(waived[at] ?? 0);
+    const says = (enrolled[by] ?? 0) | (waived[by] ?? 0) | (amounts[by] ?? 0) | (noAmounts[by] ?? 0);
+    if (had & ~says && !this.lost.has(by)) this.lost.set(by, { from: at, benefits: had & ~says });
+    if (!isEmployee[at]) return;
+    const [own, its] = [sheet[by] ?? 0, sheet[at] ?? 0];
+    this.replacing.set(own, (this.replacing.get(own) ?? new Set()).add(its));
   }
 
   /** A file of changes is meant to hold people of the others. */

@@ -56,6 +56,9 @@ export interface Person {
   /** Bits by the order of `BENEFITS`. */
   enrolled: number;
   waived: number;
+  /** Benefits of which a cell has an amount, and those of which one says that there is none. */
+  amounts: number;
+  noAmounts: number;
   /** What reading the cells had to say, by key. */
   notes: { key: string; note: Note }[];
 }

@@ -261,15 +261,27 @@ function roleOf(person: Person, plan: SheetPlan): Person['role'] {
   return 'dependent';
 }
 
-function elections(texts: Record<string, string | undefined>): { enrolled: number; waived: number } {
+const AMOUNTS = ['volume', 'volumeSpouse', 'volumeChild'];
+
+type Elections = Pick<Person, 'enrolled' | 'waived' | 'amounts' | 'noAmounts'>;
+
+function elections(texts: Record<string, string | undefined>): Elections {
   let enrolled = 0;
   let waived = 0;
+  let amounts = 0;
+  let noAmounts = 0;
   for (let bit = 0; bit < BENEFITS.length; bit += 1) {
     const key = BENEFITS[bit]?.key ?? '';
+    for (const word of AMOUNTS) {
+      const amount = texts[`${key}.${word}`] ?? '';
+      if (amount === '') continue;
+      if (WAIVED.has(plain(amount)) || readAmount(amount).amount === 0) noAmounts |= 1 << bit;
+      else amounts |= 1 << bit;
+    }
     const text = texts[`${key}.election`] || texts[`${key}.tier`] || '';
     if (text === '') continue;
     if (WAIVED.has(plain(text))) waived |= 1 << bit;
     else enrolled |= 1 << bit;
   }
-  return { enrolled, waived };
+  return { enrolled, waived, amounts, noAmounts };
 }

@@ -50,10 +50,12 @@ export interface PlainPerson {
   emailCheck: number;
   enrolled: number;
   waived: number;
+  amounts: number;
+  noAmounts: number;
 }
 
 /**
- * Everybody of the census, some fifty bytes each: enough for the rules that compare people and for saying whom they
+ * Everybody of the census, some sixty bytes each: enough for the rules that compare people and for saying whom they
  * are about, so that memory follows the number of people in small steps and never the size of the file.
  */
 export class Roster {
@@ -75,6 +77,8 @@ export class Roster {
   emailCheck = new Int32Array(1024);
   enrolled = new Uint16Array(1024);
   waived = new Uint16Array(1024);
+  amounts = new Uint16Array(1024);
+  noAmounts = new Uint16Array(1024);
   sheet = new Uint8Array(1024);
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
@@ -117,6 +121,8 @@ export class Roster {
     this.emailCheck = wider(Int32Array, this.emailCheck);
     this.enrolled = wider(Uint16Array, this.enrolled);
     this.waived = wider(Uint16Array, this.waived);
+    this.amounts = wider(Uint16Array, this.amounts);
+    this.noAmounts = wider(Uint16Array, this.noAmounts);
     this.sheet = wider(Uint8Array, this.sheet);
     this.member = wider(Uint8Array, this.member);
     this.relationship = wider(Uint8Array, this.relationship);
@@ -165,6 +171,8 @@ export class Roster {
     this.emailCheck[at] = email === '' ? 0 : checkHash(email);
     this.enrolled[at] = person.enrolled;
     this.waived[at] = person.waived;
+    this.amounts[at] = person.amounts;
+    this.noAmounts[at] = person.noAmounts;
     this.sheet[at] = sheet;
     this.member[at] = person.member ? person.plan.members.indexOf(person.member) + 1 : 0;
     this.relationship[at] = RELATIONSHIP_CODES.indexOf(person.relationship.code);
@@ -204,6 +212,8 @@ export class Roster {
     this.emailCheck[at] = person.isEmployee ? person.emailCheck : 0;
     this.enrolled[at] = person.enrolled;
     this.waived[at] = person.waived;
+    this.amounts[at] = person.amounts;
+    this.noAmounts[at] = person.noAmounts;
     this.sheet[at] = person.sheet;
     this.member[at] = 0;
     this.relationship[at] = person.relationship;

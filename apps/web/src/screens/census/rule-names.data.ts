@@ -2,7 +2,7 @@
 export const RULE_NAMES: Readonly<Record<string, string>> = {
   F01: 'File that cannot be read',
   F02: 'File too large',
-  F03: 'Same file twice',
+  F03: 'Same file or people twice',
   F04: 'No header or no people',
   F05: 'Rows and columns left out',
   F06: 'Missing or unknown column',

@@ -118,6 +118,15 @@ export function numberOf(buffer: Uint8Array, start: number, end: number): number
   return scale > 1 ? value / scale : value;
 }
 
+/** An amount as it is mostly written: 1 where there is one, 0 where it is none, -1 for all that needs a closer look. */
+export function amountOf(buffer: Uint8Array, start: number, end: number): number {
+  const value = numberOf(buffer, start, end);
+  if (value >= 0) return value > 0 ? 1 : 0;
+  const second = buffer[start + 1] ?? 0;
+  const isMoney = end - start > 1 && buffer[start] === 36 && second > 48 && second < 58;
+  return isMoney && isPlainText(buffer, start, end) ? 1 : -1;
+}
+
 /** The ZIP code's first three digits, or -1. */
 export function zip3Of(buffer: Uint8Array, start: number, end: number): number {
   const length = end - start;

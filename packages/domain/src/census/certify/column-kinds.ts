@@ -1,4 +1,12 @@
-import { EARNINGS_BASES, EMPLOYMENT_STATUSES, GENDERS, PAY_FREQUENCIES, RELATIONSHIPS, WAIVED } from '../codes.data.ts';
+import {
+  BASIS_BANDS,
+  EARNINGS_BASES,
+  EMPLOYMENT_STATUSES,
+  GENDERS,
+  PAY_FREQUENCIES,
+  RELATIONSHIPS,
+  WAIVED,
+} from '../codes.data.ts';
 import { DATE_KEYS } from '../person.ts';
 import { dayOfIso } from '../reading/day.ts';
 import { RELATIONSHIP_CODES } from '../roster.ts';
@@ -29,6 +37,7 @@ export const Kind = {
   blank: 20,
   status: 21,
   employeeClass: 22,
+  amount: 23,
 } as const;
 
 export const KINDS: Readonly<Record<string, number>> = {
@@ -71,6 +80,15 @@ export const RARE = new Set<string>([
   'student',
 ]);
 
+/** Of a benefit's columns, those with a choice and those with an amount; the others are text. */
+export const BENEFIT_KINDS: Readonly<Record<string, number>> = {
+  election: Kind.benefit,
+  tier: Kind.benefit,
+  volume: Kind.amount,
+  volumeSpouse: Kind.amount,
+  volumeChild: Kind.amount,
+};
+
 export const RELATIONSHIP_WORDS = wordTable(RELATIONSHIPS);
 export const GENDER_WORDS = wordTable(GENDERS);
 export const BASIS_WORDS = wordTable(EARNINGS_BASES);
@@ -97,3 +115,6 @@ export const CHILD = RELATIONSHIP_CODES.indexOf('CHILD');
 export const OLDEST_HIRE = dayOfIso('1940-01-01');
 /** Enough to be sure about an age without asking the calendar. */
 export const SURELY = (years: number): number => Math.ceil(years * 365.25) + 3;
+
+export const isWithinBand = (basis: keyof typeof BASIS_BANDS, pay: number): boolean =>
+  pay > 0 && pay >= BASIS_BANDS[basis].low && pay <= BASIS_BANDS[basis].high;

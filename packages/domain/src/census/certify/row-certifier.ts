@@ -1,14 +1,16 @@
 import { BENEFITS } from '../benefit-columns.data.ts';
 import type { Census } from '../census.ts';
-import { BASIS_BANDS } from '../codes.data.ts';
-import { MILITARY, STATE_CODES, STATUTORY_STATES, TERRITORIES, zip3InState } from '../places.data.ts';
+import type { BASIS_BANDS } from '../codes.data.ts';
+import { zip3InState } from '../places.data.ts';
 import { NO_DAY } from '../reading/day.ts';
 import { FIRST_BIRTH, type PlainPerson } from '../roster.ts';
 import { detailHash } from '../roster-hash.ts';
 import { LONGEST_WAIT } from '../rules/employment/dates.ts';
 import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
+import { allowedStates } from './allowed-states.ts';
 import {
+  amountOf,
   dateOf,
   isPlainElection,
   isPlainEmail,
@@ -25,10 +27,12 @@ import {
 import type { Certifier } from './certifier-face.ts';
 import {
   BASIS_WORDS,
+  BENEFIT_KINDS,
   CHILD,
   EMPLOYEE,
   FREQUENCY_WORDS,
   GENDER_WORDS,
+  isWithinBand,
   KINDS,
   Kind,
   OLDEST_HIRE,
@@ -74,22 +78,15 @@ export class RowCertifier implements Certifier {
       if (!key || column.index >= this.#width) continue;
       const [benefit, attribute] = key.split('.');
       const bit = attribute ? BENEFITS.findIndex((one) => one.key === benefit) : -1;
-      const isElection = attribute === 'election' || attribute === 'tier';
-      this.#kinds[column.index] =
-        bit >= 0 && isElection ? Kind.benefit : RARE.has(key) ? Kind.blank : (KINDS[key] ?? Kind.text);
+      const kindOfBenefit = bit >= 0 ? BENEFIT_KINDS[attribute ?? ''] : undefined;
+      this.#kinds[column.index] = kindOfBenefit ?? (RARE.has(key) ? Kind.blank : (KINDS[key] ?? Kind.text));
       this.#benefits[column.index] = bit;
       this.#isTier[column.index] = attribute === 'tier' ? 1 : 0;
     }
     this.#sheet = census.sheetOf(reader);
     const at = (key: string) => plan.byTarget.get(key)?.index ?? -1;
     this.#cells = { idAt: at('employeeId'), firstAt: at('firstName'), lastAt: at('lastName') };
-    this.#allowed = Uint8Array.from(STATE_CODES, (code) =>
-      TERRITORIES.has(code) ||
-      MILITARY.has(code) ||
-      (STATUTORY_STATES.has(code) && !facts.answeredStates.includes(code))
-        ? 0
-        : 1,
-    );
+    this.#allowed = allowedStates(facts.answeredStates);
     this.#hasRelationship = plan.byTarget.has('relationship');
     this.#needsHours = plan.byTarget.has('hoursPerWeek');
     this.#needsBasis = plan.byTarget.has('earningsAmount');
@@ -115,30 +112,28 @@ export class RowCertifier implements Certifier {
     let birthAt = 0;
     let hasGender = false;
     let state = -1;
-    let hasWorkState = true;
     let zip3 = -1;
     let email = 0;
     let emailCheck = 0;
     let hire = NO_DAY;
     let hireAt = -1;
     let hours = Number.NaN;
-    let hasJob = true;
+    let isComplete = true;
     let basis: keyof typeof BASIS_BANDS | null = this.#impliedBasis;
     let pay = Number.NaN;
-    let hasFrequency = true;
     let relationship = this.#hasRelationship ? 0 : EMPLOYEE;
     let enrolled = 0;
     let waived = 0;
     let tiersSeen = 0;
+    let amounts = 0;
+    let noAmounts = 0;
     for (let index = 0; index < count; index += 1) {
       const kind = kinds[index];
       if (kind === Kind.ignored) continue;
       const start = starts[index] ?? 0;
       const end = ends[index] ?? 0;
       if (start === end) {
-        if (kind === Kind.job) hasJob = false;
-        else if (kind === Kind.workState) hasWorkState = false;
-        else if (kind === Kind.frequency) hasFrequency = false;
+        if (kind === Kind.job || kind === Kind.workState || kind === Kind.frequency) isComplete = false;
         continue;
       }
       switch (kind) {
@@ -245,6 +240,13 @@ export class RowCertifier implements Certifier {
           else enrolled |= bit;
           break;
         }
+        case Kind.amount: {
+          const amount = amountOf(buffer, start, end);
+          if (amount < 0) return false;
+          if (amount > 0) amounts |= 1 << (this.#benefits[index] ?? 0);
+          else noAmounts |= 1 << (this.#benefits[index] ?? 0);
+          break;
+        }
         default:
           return false;
       }
@@ -253,16 +255,12 @@ export class RowCertifier implements Certifier {
       return false;
     if (zip3 >= 0 && state >= 0 && !zip3InState(zip3, state)) return false;
     if (relationship === EMPLOYEE) {
-      if (ssn < 0 || state < 0 || zip3 < 0 || !hasJob || !hasWorkState || !hasFrequency) return false;
+      if (ssn < 0 || state < 0 || zip3 < 0 || !isComplete) return false;
       const age = facts.effectiveDay - birth;
       if (age < SURELY(16) || age > SURELY(80) - 6) return false;
       if (hire === NO_DAY || hire < OLDEST_HIRE || hire > this.#latestHire || hire - birth < SURELY(14)) return false;
       if (this.#needsHours && !(hours >= this.#mostHours)) return false;
-      if (this.#needsBasis) {
-        if (!basis || !(pay > 0)) return false;
-        const band = BASIS_BANDS[basis];
-        if (pay < band.low || pay > band.high) return false;
-      }
+      if (this.#needsBasis && !(basis && isWithinBand(basis, pay))) return false;
     } else {
       if (ssn < 0 && !this.#census.countsBlankSsn) return false;
       if (relationship === SPOUSE && facts.effectiveDay - birth < SURELY(18)) return false;
@@ -291,6 +289,8 @@ export class RowCertifier implements Certifier {
       emailCheck,
       enrolled,
       waived,
+      amounts,
+      noAmounts,
     });
     if (relationship === EMPLOYEE) this.#census.setLastEmployee(this.#sheet, place);
     return true;

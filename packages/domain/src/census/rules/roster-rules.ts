@@ -1,7 +1,22 @@
 import { A08_SHARED } from './address/shared-email.ts';
 import { D01, D03, D04, D06, D09, D10, D11 } from './dependents/family.ts';
+import { F03_LOST } from './file/lost-elections.ts';
 import { I16, I17, I18, I19 } from './identity/duplicates.ts';
 import type { RosterRule } from './roster-rule.ts';
 
 /** I16 first: it drops rows that say the same, which later rules leave alone. */
-export const ROSTER_RULES: readonly RosterRule[] = [I16, I17, I18, I19, A08_SHARED, D01, D03, D04, D06, D09, D10, D11];
+export const ROSTER_RULES: readonly RosterRule[] = [
+  I16,
+  F03_LOST,
+  I17,
+  I18,
+  I19,
+  A08_SHARED,
+  D01,
+  D03,
+  D04,
+  D06,
+  D09,
+  D10,
+  D11,
+];
