@@ -1,10 +1,10 @@
+import { listInWords } from '../../../fields/display.ts';
 import { censusColumn } from '../../catalogue.ts';
 import type { FileFault } from '../../census-report.ts';
 import type { Families, LinkedSheet } from '../../families.ts';
 import { DATE_KEYS } from '../../person.ts';
 import type { CensusPolicy } from '../../policy.ts';
 import { missingColumns } from './columns.ts';
-import { listed } from './listed.ts';
 
 const KEPT = ['employeeClass', 'employmentStatus', 'hoursPerWeek', 'earningsAmount', 'otherEarnings', 'cobra'];
 
@@ -29,7 +29,7 @@ export function sayLostColumns(
         (key) => its?.plan.byTarget.has(key) && !sheet.plan.byTarget.has(key) && !told.has(key),
       );
       if (!its || lost.length === 0) return [];
-      const labels = listed(lost.map((key) => censusColumn(key)?.label ?? key));
+      const labels = listInWords(lost.map((key) => censusColumn(key)?.label ?? key));
       return [
         {
           ruleId: 'F06',

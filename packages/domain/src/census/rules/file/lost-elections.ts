@@ -1,7 +1,7 @@
+import { listInWords } from '../../../fields/display.ts';
 import { BENEFITS } from '../../benefit-columns.data.ts';
 import { capital } from '../identity/duplicates.ts';
 import type { RosterRule } from '../roster-rule.ts';
-import { listed } from './listed.ts';
 
 /** F03: a row of corrections replaces the whole row, so cover it says nothing of would end without a word. */
 export const F03_LOST: RosterRule = {
@@ -19,7 +19,7 @@ export const F03_LOST: RosterRule = {
         at,
         `${BENEFITS[first]?.key}.${isChoice ? 'election' : 'volume'}`,
         'error',
-        `${capital(families.whereIs(from, at))} has cover for this person that this row says nothing of: ${listed(lost.map(({ label }) => label))}. Enter it here too, or “Waive” where it ends.`,
+        `${capital(families.whereIs(from, at))} has cover for this person that this row says nothing of: ${listInWords(lost.map(({ label }) => label))}. Enter it here too, or “Waive” where it ends.`,
         null,
       );
     }
