@@ -23,6 +23,7 @@ import { passwordResetRequested, requestPasswordReset, sendRequestedPasswordRese
 import { resetMfa } from './reset-mfa.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
+import { resetAsked, settleReset } from './settle-reset.ts';
 import { endAtProvider, signedOut, signOut } from './sign-out.ts';
 
 const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn])) as Record<
@@ -100,6 +101,7 @@ export const sessionJobs = (house: House): JobHandler[] => [
   handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),
   handler(passwordResetRequested, (asked) => sendRequestedPasswordReset(house, asked)),
   handler(passwordChosen, (chosen) => settlePassword(house, chosen)),
+  handler(resetAsked, (asked) => settleReset(house, asked)),
   handler(signedOut, (gone) => endAtProvider(house, gone)),
   handler(sweepSignIns, async () => {
     await sweepSessions(house.db, house.now());

@@ -46,6 +46,12 @@ export async function isRequestDone(db: Db | Tx, userId: string, requestId: stri
   return rows.length > 0;
 }
 
+/** Whether this was done with the person's access at that moment or later. */
+export async function hasEventSince(db: Db | Tx, userId: string, kind: PersonEventKind, at: Date): Promise<boolean> {
+  const done = db.selectFrom('person_events').select('id').where('userId', '=', userId).where('kind', '=', kind);
+  return (await done.where('at', '>=', at).executeTakeFirst()) !== undefined;
+}
+
 const MOST = 200;
 
 /** Latest first. */
