@@ -158,6 +158,22 @@ describe('authorisation', () => {
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
+  it('ends with a new password, also between the session token and the code', async () => {
+    const { email, id } = await newPerson(SECRET);
+    let address = '';
+    const okta = provider.okta((visited) => {
+      address = visited;
+    });
+    await okta.token.getWithRedirect({ sessionToken: await sessionToken(email) });
+    const client = browser();
+    const follow = async (from: string) => new URL((await client.fetch(from)).headers.get('location') ?? '', from).href;
+    const afterInteraction = await follow(await follow(address));
+    expect(new URL(afterInteraction).pathname).toContain('/v1/authorize/');
+    const { token } = await provider.identity.issueResetToken(id);
+    await provider.identity.setPassword(token, 'another moss kettle');
+    expect((await visit(client, afterInteraction)).searchParams.get('code')).toBeNull();
+  });
+
   it('refuses a request without PKCE', async () => {
     const { email } = await newPerson(SECRET);
     const { address } = await authorize(await sessionToken(email));

@@ -87,6 +87,9 @@ export async function endSignInsOf(db: IdentityDb, id: string, exceptTransaction
   await db.deleteFrom('transactions').where('personId', '=', id).where('tokenHash', '!=', exceptTransaction).execute();
   await db.deleteFrom('session_tokens').where('personId', '=', id).execute();
   await db.deleteFrom('oidc_payloads').where(sql<string>`payload ->> 'accountId'`, '=', id).execute();
+  // A session token that was just used up: whose it was stands in the interaction, which the code is made from.
+  const interactions = db.deleteFrom('oidc_payloads').where('model', '=', 'Interaction');
+  await interactions.where(sql<string>`payload #>> '{result,login,accountId}'`, '=', id).execute();
 }
 
 export async function storePassword(db: IdentityDb, id: string, passwordHash: string, at: Date): Promise<void> {
