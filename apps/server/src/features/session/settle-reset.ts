@@ -8,6 +8,7 @@ import { addPersonEvent, hasEventSince } from '../../records/people/person-event
 import { findUser } from '../../records/people/sign-in-store.ts';
 import { endSessionsOf } from '../../records/sessions/store.ts';
 
+/** A reset that staff asked for, which is seen to its end. */
 export interface Reset {
   readonly kind: 'PASSWORD_RESET' | 'MFA_RESET';
   readonly userId: string;
