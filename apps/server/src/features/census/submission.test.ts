@@ -228,7 +228,7 @@ describe('a client whose form is filled', () => {
 });
 
 it('waits for its review anew each time: whoever looked at the one before cannot end that of one nobody saw', async () => {
-  const at = await freshClient('SF-100561');
+  const at = await freshClient('SF-100590');
   const waiting = async () => {
     const { data } = await staff.call(tasksApi.list, { params: { clientId: at.clientId } });
     return data.find(({ taskId }) => taskId === 'enrollment-elections');
