@@ -111,10 +111,10 @@ test('a corrected file takes the place of the one before', async ({ browser }) =
   await self.call(censusApi.validateSubmit, { params, body: { sources: [source], mapping: {} } });
   await upload('corrected.csv');
   await page.goto(`/client/${clientId}/task/enrollment-elections/${policyId}/validations/upload-files`);
-  await expect(page.getByText('All files here are one census')).toBeVisible();
+  await expect(page.getByText('These 2 files are one census')).toBeVisible();
   await page.getByRole('button', { name: 'Remove first.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove file' }).click();
-  await expect(page.getByText('All files here are one census')).toBeHidden();
+  await expect(page.getByText('These 2 files are one census')).toBeHidden();
   await expect(page.getByRole('table', { name: 'Census files' })).not.toContainText('first.csv');
   await expect(page.getByRole('table', { name: 'Census files' })).toContainText('corrected.csv');
   expectNoFaults(tomas);

@@ -25,6 +25,9 @@ export const pushPreviewQuery = (clientId: string) =>
     queryKey: [...clientKey(clientId), 'push-preview'],
     queryFn: ({ signal }): Promise<PushPreviewRead> => call(pushApi.preview, { params: { clientId }, signal }),
     staleTime: 0,
+    // The signer accepts in a window of her own: nobody may read "up to date" for long when it is not.
+    refetchOnWindowFocus: true,
+    refetchInterval: 15_000,
   });
 
 export function usePushToQps(clientId: string) {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -18,17 +18,27 @@ export interface DialogProps {
   isAlert?: boolean | undefined;
 }
 
+/** A press inside moves the dialog under the pointer now and then: the second of a double click is none beside it. */
+const DOUBLE_CLICK_MS = 600;
+
 /** A short decision over the page. */
 export function Dialog({ isOpen, onClose, title, children, actions, width = 600, isAlert = false }: DialogProps) {
   const bodyId = useId();
+  const pressedInsideAt = useRef(Number.NEGATIVE_INFINITY);
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen={isOpen}
       isDismissable={!isAlert}
+      shouldCloseOnInteractOutside={() => performance.now() - pressedInsideAt.current > DOUBLE_CLICK_MS}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className={classNames(styles.modal, styles[`width${width}`])}>
+      <Modal
+        className={classNames(styles.modal, styles[`width${width}`])}
+        onPointerDownCapture={() => {
+          pressedInsideAt.current = performance.now();
+        }}
+      >
         <AriaDialog
           className={styles.dialog}
           role={isAlert ? 'alertdialog' : 'dialog'}
