@@ -61,7 +61,7 @@ test('signing out while a page still loads leads to the plain sign-in page, whic
     await page.waitForTimeout(300);
     await route.fulfill({ response });
   });
-  await page.goto(`/client/${sampleId('harborview')}/documents`);
+  await page.goto(`/client/${sampleId('harborview')}/task/eif-submit-company-information`);
   await expect.poll(() => held).toBeGreaterThan(0);
   await page.getByRole('button', { name: /your profile/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
