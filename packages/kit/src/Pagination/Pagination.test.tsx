@@ -38,3 +38,10 @@ test('says so when more were found than were counted', () => {
   render(<Pagination page={1} pageSize={25} total={1000} isMore onPage={() => {}} of="clients" />);
   expect(screen.getByRole('status').textContent).toBe('1–25 of more than 1,000');
 });
+
+test('goes to the last page from one that lies beyond it, and says no nonsense meanwhile', () => {
+  const onPage = vi.fn();
+  const { container } = render(<Pagination page={99} pageSize={25} total={37} onPage={onPage} />);
+  expect(onPage).toHaveBeenCalledWith(2);
+  expect(container.textContent).toBe('');
+});

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -16,8 +17,13 @@ export interface PaginationProps {
 
 /** "1–25 of 312" with the pages beside it. */
 export function Pagination({ page, pageSize, total, isMore, onPage, of = 'results' }: PaginationProps) {
-  if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = total > 0 && !isMore && page > pages;
+  // An old address, or a list that became shorter: what there is stands on the last page.
+  useEffect(() => {
+    if (isBeyond) onPage(pages);
+  });
+  if (total === 0 || isBeyond) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const count = (n: number) => n.toLocaleString('en-US');

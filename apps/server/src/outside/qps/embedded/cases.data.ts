@@ -152,6 +152,7 @@ export const CASES: readonly QpsCase[] = [
   onboarding(100_106, 'Pinecrest Lodge', 'ME', '2025-04-01', 19, [life]),
   onboarding(100_107, 'Old Mill Textiles', 'MA', '2027-01-01', 45, [dental]),
   onboarding(100_108, 'Practice Company', 'OH', '2027-01-01', 10, [dental, vision]),
+  onboarding(100_109, 'Lakewood Print & Paper', 'CT', '2027-01-01', 96, [dental, vision, life]),
   sold({
     caseId: 'SF-100482',
     ticketId: 'ONB-2214',
