@@ -1,6 +1,8 @@
 /** Searches of clients, of people and of e-mails: in the database, and as a call. */
 import { strict as assert } from 'node:assert';
 import { Agent, get } from 'node:http';
+import { EMAIL_STATUS_WORDS, EMAIL_STATUSES } from '@onboard/domain/emails/email-status.data';
+import { EMAIL_TEMPLATE_IDS, emailTemplateLabel } from '@onboard/domain/emails/email-templates';
 import { openDb, type openPool } from '../apps/server/src/db/connect.ts';
 import { MOST_COUNTED } from '../apps/server/src/db/search.ts';
 import { listClientsJson } from '../apps/server/src/records/clients/list-clients.ts';
@@ -27,6 +29,11 @@ const patterns = (search: string) =>
     .toLowerCase()
     .split(' ')
     .map((word) => `%${word}%`);
+
+const KINDS = JSON.stringify(Object.fromEntries(EMAIL_TEMPLATE_IDS.map((id) => [id, emailTemplateLabel(id)])));
+const STATUSES = JSON.stringify(
+  Object.fromEntries(EMAIL_STATUSES.map((status) => [status, EMAIL_STATUS_WORDS[status].label])),
+);
 
 /** Each list by itself: what it is searched for, by several kinds of words, and how it is counted plainly. */
 const searchesOf = (pool: Bench['pool']): SearchedList[] => {
@@ -74,13 +81,17 @@ const searchesOf = (pool: Bench['pool']): SearchedList[] => {
         common: ['group', 'services', 'silver', 'document'],
         ...words,
         'an address': ['person-77'],
+        'a kind or a status': ['activation', 'bounced', 'upcoming dates delivered', 'survey'],
         ...short,
       },
       ask: (search) => listEmails(db, { search }, { ...byName, sortBy: 'createdAt', sortDirection: 'desc' }),
       plain: (search) =>
-        plainTotal(pool, 'SELECT count(*) AS total FROM emails WHERE lower("searchText") LIKE ALL ($1)', [
-          patterns(search),
-        ]),
+        plainTotal(
+          pool,
+          `SELECT count(*) AS total FROM emails
+           WHERE lower(concat_ws(' ', "searchText", $2::jsonb ->> template, $3::jsonb ->> status)) LIKE ALL ($1)`,
+          [patterns(search), KINDS, STATUSES],
+        ),
     },
   ];
 };

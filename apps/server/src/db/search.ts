@@ -17,9 +17,18 @@ export const wordsOf = (search = ''): string[] => foldText(search).split(/\s+/).
 
 const like = (text: RawBuilder<unknown>, word: string) => sql`${text} LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 
+/** What else a row may hold a word by than its text, such as the label of its kind; nothing for most words. */
+type Otherwise = (word: string) => RawBuilder<unknown> | undefined;
+
+const either = (one: RawBuilder<unknown>, other: RawBuilder<unknown> | undefined) =>
+  other ? sql`(${one} OR ${other})` : one;
+
 /** Conditions for a row that is looked at anyway. */
-export const holdsWords = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] =>
-  words.map((word) => like(text, word));
+export const holdsWords = (
+  text: RawBuilder<unknown>,
+  words: readonly string[],
+  otherwise: Otherwise = () => undefined,
+): RawBuilder<unknown>[] => words.map((word) => either(like(text, word), otherwise(word)));
 
 /** Letters whose index of three everybody has, whatever the language of the database. */
 const hasThree = (word: string) => /[a-z0-9]{3}/.test(word);
@@ -30,14 +39,27 @@ const hasThree = (word: string) => /[a-z0-9]{3}/.test(word);
  */
 export function findsWords(
   words: readonly string[],
-  { text, grams }: Record<'text' | 'grams', RawBuilder<unknown>>,
+  {
+    text,
+    grams,
+    otherwise = () => undefined,
+  }: Record<'text' | 'grams', RawBuilder<unknown>> & { otherwise?: Otherwise },
 ): RawBuilder<unknown>[] {
   const long = words.filter(hasThree);
   const rest = words.filter((word) => !hasThree(word));
-  const unaided = holdsWords(sql`(${text} || '')`, rest);
-  if (long.length > 0 || rest.length === 0) return [...holdsWords(text, long), ...unaided];
-  const short = [...new Set(rest.flatMap((word) => gramsOf([...word])))];
-  return [sql`${grams} @@ ${short.map(quoted).join(' & ')}::tsquery`, ...unaided];
+  const unaided = holdsWords(sql`(${text} || '')`, rest, otherwise);
+  if (long.length > 0 || rest.length === 0) return [...holdsWords(text, long, otherwise), ...unaided];
+  const byText = rest.filter((word) => !otherwise(word));
+  const byEither = rest.filter((word) => otherwise(word));
+  const haveGrams = (some: readonly string[]) => {
+    const short = [...new Set(some.flatMap((word) => gramsOf([...word])))];
+    return sql`${grams} @@ ${short.map(quoted).join(' & ')}::tsquery`;
+  };
+  return [
+    ...(byText.length > 0 ? [haveGrams(byText)] : []),
+    ...byEither.map((word) => either(haveGrams([word]), otherwise(word))),
+    ...unaided,
+  ];
 }
 
 const quoted = (gram: string) => `'${gram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

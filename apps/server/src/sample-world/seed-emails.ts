@@ -29,6 +29,7 @@ const SUBJECTS = [
   'A task is due',
   'Welcome',
 ];
+const KINDS = ['activation', 'documents-added', 'ready-for-review', 'upcoming-dates', 'welcome'];
 const STATUSES = ['SENT', 'DELIVERED', 'OPENED', 'DELIVERED', 'SENT', 'BOUNCED'];
 const of = (words: readonly string[], n: string) =>
   `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[1 + ${n} % ${words.length}]`;
@@ -44,7 +45,7 @@ const EMAILS = `
     FROM generate_series($1::int, $2::int) AS n JOIN known k ON k.place = n::bigint * 7919 % (SELECT count(*) FROM known)),
   made AS (
     INSERT INTO emails (id, "clientId", template, subject, html, text, status, "statusAt", "createdAt", "searchText")
-    SELECT id, "clientId", 'client-assigned', subject, '<p>' || repeat(md5(n::text) || ' ', 60) || '</p>',
+    SELECT id, "clientId", ${of(KINDS, 'n')}, subject, '<p>' || repeat(md5(n::text) || ' ', 60) || '</p>',
       repeat(md5(n::text) || ' ', 20), ${of(STATUSES, 'n')}, at + n % 50 * interval '1 minute', at,
       search_fold(concat_ws(' ', subject, email, client, person)) FROM drawn),
   sent AS (INSERT INTO email_recipients ("emailId", address, "userId") SELECT id, email, "userId" FROM drawn)

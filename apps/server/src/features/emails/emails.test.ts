@@ -1,3 +1,4 @@
+import { clientsApi } from '@onboard/contract/clients';
 import { emailsApi } from '@onboard/contract/emails';
 import { SAMPLE_EMAILS } from '@onboard/domain/emails/sample-emails.data';
 import { io } from 'socket.io-client';
@@ -214,7 +215,20 @@ describe('the list', () => {
     ]);
     expect((await list({ query: { search: '100%' } })).total).toBe(1);
     expect((await list({ query: { search: '1%0' } })).total).toBe(0);
-    expect(await staff.call(emailsApi.count, { query: { clientId } })).toEqual({ count: 3 });
+    // Also by its kind, and by what its client is called now.
+    const reset = { template: 'mfa-reset' as const, data: SAMPLE_EMAILS['mfa-reset'] };
+    const toGrace = { to: [person?.email ?? ''], userIds: [person?.id ?? ''], clientId, createdBy: null };
+    const resetId = await test.house.db
+      .transaction()
+      .execute((tx) => queueEmail(tx, test.house, { ...reset, data: { ...reset.data, link }, ...toGrace }));
+    const ofKind = await list({ query: { search: 'sign-in code reset grace' } });
+    expect(ofKind.data.map(({ id }) => id)).toEqual([resetId]);
+    const admin = await test.as('owner@sunward.example');
+    await admin.call(clientsApi.update, { params: { clientId }, body: { name: 'Zinnia Works' } });
+    expect((await list({ query: { search: 'zinnia' } })).data[0]?.clientName).toBe('Zinnia Works');
+    expect((await list({ query: { search: 'zinnia' } })).total).toBe(4);
+    await admin.call(clientsApi.update, { params: { clientId }, body: { name: 'Cedar Falls Manufacturing' } });
+    expect(await staff.call(emailsApi.count, { query: { clientId } })).toEqual({ count: 4 });
     const bad = await staff.refusal(emailsApi.list, { query: { sortBy: 'html' as 'subject', limit: 1_000 } });
     expect(bad.body.details?.map(({ path }) => path)).toEqual(['query.limit', 'query.sortBy']);
   });

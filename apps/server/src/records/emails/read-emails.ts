@@ -1,8 +1,17 @@
-import type { EmailStatus } from '@onboard/domain/emails/email-status.data';
-import { PERSONAL_TEMPLATE_IDS } from '@onboard/domain/emails/email-templates';
+import { EMAIL_STATUS_WORDS, EMAIL_STATUSES, type EmailStatus } from '@onboard/domain/emails/email-status.data';
+import { EMAIL_TEMPLATE_IDS, emailTemplateLabel, PERSONAL_TEMPLATE_IDS } from '@onboard/domain/emails/email-templates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { all, countedUpTo, findsWords, holdsWords, MOST_COUNTED, searchPage, wordsOf } from '../../db/search.ts';
+import {
+  all,
+  countedUpTo,
+  findsWords,
+  foldText,
+  holdsWords,
+  MOST_COUNTED,
+  searchPage,
+  wordsOf,
+} from '../../db/search.ts';
 
 interface EmailPage {
   limit: number;
@@ -36,10 +45,30 @@ const narrowing = ({ clientId, reader }: EmailFilter): RawBuilder<unknown>[] => 
 const TEXT = sql`emails."searchText"`;
 const ALL_EMAILS = sql`SELECT coalesce(sum(emails), 0) FROM search.email_counts`;
 
+const KINDS = EMAIL_TEMPLATE_IDS.map((id) => ({ id, label: foldText(emailTemplateLabel(id)) }));
+const STATUSES = EMAIL_STATUSES.map((id) => ({ id, label: foldText(EMAIL_STATUS_WORDS[id].label) }));
+
+/** The list shows the kind and the status of an e-mail by their labels, which no row holds: a word of theirs finds it too. */
+const byLabels = (template: RawBuilder<unknown>, status: RawBuilder<unknown>) => (word: string) => {
+  const labelled = (all: readonly { id: string; label: string }[]) =>
+    all.flatMap(({ id, label }) => (label.includes(word) ? id : []));
+  const kinds = labelled(KINDS);
+  const statuses = labelled(STATUSES);
+  const among = [
+    ...(kinds.length > 0 ? [sql`${template} = ANY(${kinds}::text[])`] : []),
+    ...(statuses.length > 0 ? [sql`${status} = ANY(${statuses}::text[])`] : []),
+  ];
+  return among.length > 0 ? sql`(${sql.join(among, sql` OR `)})` : undefined;
+};
+const OF_EMAIL = byLabels(sql`emails.template`, sql`emails.status`);
+const OF_WALKED = byLabels(sql`w.template`, sql`w.status`);
+
 /** What follows `FROM`: the e-mails that are asked for, each word of the search being found. */
 function emailsOf(filter: EmailFilter): RawBuilder<unknown> {
   const words = wordsOf(filter.search);
-  const found = filter.clientId ? holdsWords(TEXT, words) : findsWords(words, { text: TEXT, grams: sql`emails.grams` });
+  const found = filter.clientId
+    ? holdsWords(TEXT, words, OF_EMAIL)
+    : findsWords(words, { text: TEXT, grams: sql`emails.grams`, otherwise: OF_EMAIL });
   return sql`emails WHERE ${all([...narrowing(filter), ...found])}`;
 }
 
@@ -99,7 +128,7 @@ function walk({ sortBy, sortDirection }: EmailPage): RawBuilder<unknown> {
   const from = isByName ? sql`clients c JOIN emails ON emails."clientId" = c.id` : sql`emails`;
   const place = isByName ? sql`search_fold(c.name)` : SORT[sortBy];
   const direction = sql.raw(sortDirection);
-  return sql`SELECT emails.id, ${place} AS place, ${TEXT} AS text FROM ${from}
+  return sql`SELECT emails.id, ${place} AS place, ${TEXT} AS text, emails.template, emails.status FROM ${from}
     ORDER BY ${place} ${direction}, emails.id ${direction}`;
 }
 
@@ -118,7 +147,7 @@ function asked(filter: EmailFilter, page: EmailPage): { ctes: RawBuilder<unknown
   const { ctes, total } = searchPage({
     ...{ limit, offset, order: orderOf(page), stretch: words.length > 0 ? STRETCH : 0 },
     walked: walk(page),
-    fits: all(holdsWords(sql`w.text`, words)),
+    fits: all(holdsWords(sql`w.text`, words, OF_WALKED)),
     columns: sql`emails.id, ${SORT[sortBy]} AS place`,
     found: emailsOf(filter),
   });
