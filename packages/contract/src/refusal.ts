@@ -13,6 +13,7 @@ export const REFUSALS = {
   INVALID_CSRF_TOKEN: [403, 'invalid csrf token'],
   TERMS_NOT_ACCEPTED: [403, 'Accept the terms of use before you go on.'],
   NOT_FOUND: [404, 'This could not be found. It may have been removed, or you may not have access to it.'],
+  PERSON_GONE: [404, 'This person is no longer where they were. Look for them in the lists of people.'],
   STALE_ANSWER: [409, 'Someone else changed this answer while you were working on it.'],
   STALE_VIEW: [409, 'This changed after you opened it. Look at it again, then decide.'],
   ALREADY_EXISTS: [409, 'This exists already.'],

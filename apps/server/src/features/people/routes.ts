@@ -10,6 +10,7 @@ import { keepListFilters, readListFilters } from '../../records/people/list-filt
 import { findPersonOfRole, listPeople, type PeopleFilter, type PeoplePage } from '../../records/people/list-people.ts';
 import { listPersonEvents } from '../../records/people/person-events.ts';
 import { findPerson, listStaff } from '../../records/people/store.ts';
+import { tellOfGone } from '../../records/people/tell-of-gone.ts';
 import { found, refuse } from '../../refuse.ts';
 import { assignPerson, unassignPerson } from './assign-person.ts';
 import { changePerson } from './change-person.ts';
@@ -19,9 +20,19 @@ import { clientsOfPerson } from './clients-of-person.ts';
 import { createPerson } from './create-person.ts';
 import { effectsOfRemoval, removePerson } from './delete-person.ts';
 import { noticeOfClient, setNoticeOfAll, setNoticeOfClient } from './new-document-notice.ts';
-import { STAFF_ROLES } from './refuse-person.ts';
+import { EMPLOYER_ROLES, STAFF_ROLES } from './refuse-person.ts';
 import { sendActivation } from './send-activation.ts';
 import { updateEmails } from './update-emails.ts';
+
+/** A call about one person, of whom staff are told when they are among these people no more. */
+const tellingOfGone = ({ db }: House, route: Route, roles: readonly Role[]): Route => ({
+  ...route,
+  run: (asked) => {
+    const userId = (asked.params as { userId?: string } | undefined)?.userId;
+    if (!userId) return route.run(asked);
+    return tellOfGone(db, { role: asked.by.actor.role, who: { userId }, roles }, () => route.run(asked));
+  },
+});
 
 /** The employer side sees the people it shares a client with, and of those no other client. Spec portal §6. */
 const sharingOf = ({ actor }: SignedIn) => (isStaff(actor.role) ? undefined : actor.clientIds);
@@ -57,7 +68,7 @@ function familyRoutes(house: House, api: typeof brokersApi, role: Role): Route[]
       found(await findPersonOfRole(db, roles, params.userId));
       return sendActivation(house, params.userId, by);
     }),
-  ];
+  ].map((route) => tellingOfGone(house, route, roles));
 }
 
 function staffRoutes(house: House): Route[] {
@@ -82,7 +93,7 @@ function staffRoutes(house: House): Route[] {
     }),
     handle(staffApi.slfs, async () => ({ data: await listStaff(db) })),
     handle(staffApi.checkExisting, ({ params }) => checkExisting(house, params.email)),
-  ];
+  ].map((route) => tellingOfGone(house, route, STAFF_ROLES));
 }
 
 function userRoutes(house: House): Route[] {
@@ -108,7 +119,13 @@ function userRoutes(house: House): Route[] {
 export const peopleRoutes = (house: House): Route[] => [
   ...familyRoutes(house, brokersApi, 'BROKER'),
   ...familyRoutes(house, benAdminsApi as unknown as typeof brokersApi, 'BEN_ADMIN'),
-  handle(benAdminsApi.changeToBroker, ({ params, body, by }) => changeToBroker(house, params.userId, body.version, by)),
+  tellingOfGone(
+    house,
+    handle(benAdminsApi.changeToBroker, ({ params, body, by }) =>
+      changeToBroker(house, params.userId, body.version, by),
+    ),
+    EMPLOYER_ROLES,
+  ),
   ...staffRoutes(house),
   ...userRoutes(house),
   handle(newDocumentNoticeApi.ofClient, ({ params, by }) => noticeOfClient(house, params.clientId, by)),

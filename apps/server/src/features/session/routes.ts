@@ -6,6 +6,7 @@ import type { House } from '../../house.ts';
 import { handle, RawJson, type Route } from '../../http/handle.ts';
 import { SESSION_COOKIE } from '../../http/session-reader.ts';
 import { noteLogin, noteTermsOfUse } from '../../records/people/sign-in-store.ts';
+import { tellOfGone } from '../../records/people/tell-of-gone.ts';
 import { readSession } from '../../records/sessions/read-session.ts';
 import { endSession, sweepSessions } from '../../records/sessions/store.ts';
 import { describeUser } from './describe-user.ts';
@@ -84,14 +85,16 @@ export function sessionRoutes(house: House): Route[] {
       return {};
     }),
     handle(sessionApi.resetPassword, async ({ params, by }) => {
-      await resetPassword(house, params.userId, by);
+      await tellOfGone(db, { role: by.actor.role, who: params }, () => resetPassword(house, params.userId, by));
       return {};
     }),
     handle(sessionApi.resetMfa, async ({ params, by }) => {
-      await resetMfa(house, params.email, by);
+      await tellOfGone(db, { role: by.actor.role, who: params }, () => resetMfa(house, params.email, by));
       return {};
     }),
-    handle(sessionApi.activationLink, ({ params, by }) => makeActivationLink(house, params.userId, by)),
+    handle(sessionApi.activationLink, ({ params, by }) =>
+      tellOfGone(db, { role: by.actor.role, who: params }, () => makeActivationLink(house, params.userId, by)),
+    ),
   ];
 }
 
