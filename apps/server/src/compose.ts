@@ -41,6 +41,7 @@ import { serveTicketing } from './outside/ticketing/ticketing-routes.ts';
 import { signerReader } from './records/outside-signers/links.ts';
 import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
+import { TASK_NEWS } from './records/tasks/task-news.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
 import { seedAll } from './sample-world/seed-all.ts';
 
@@ -139,8 +140,11 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
   realtime.attach(portal.server, pool, sessions, onRealtimeError);
   const lookAgain = (at: Parameters<typeof realtime.lookAgain>[0]) =>
     void realtime.lookAgain(at).catch(onRealtimeError);
-  const stopListening = listen(pool, ACCESS_NEWS, {
-    hear: (payload) => lookAgain(readAccessNews(payload)),
+  const stopListening = listen(pool, {
+    channels: {
+      [ACCESS_NEWS]: (payload) => lookAgain(readAccessNews(payload)),
+      [TASK_NEWS]: (clientId) => realtime.tellClient(clientId),
+    },
     begin: () => lookAgain(null),
     onError: onRealtimeError,
   });

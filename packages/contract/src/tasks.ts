@@ -14,6 +14,8 @@ export const taskShape = z.object({
   status: z.enum(TASK_STATUSES),
   statusReason: z.string().nullable(),
   statusUpdatedAt: instant,
+  /** Since when it counts as done; it stays while somebody works on it again. */
+  completedAt: instant.nullable(),
 });
 export type TaskRead = z.output<typeof taskShape>;
 

@@ -4,17 +4,18 @@ import type pg from 'pg';
 const AGAIN_AFTER_MS = 1_000;
 
 interface Listener {
-  hear(payload: string): void;
+  /** What to do with what is said on each channel. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called whenever listening begins: what was said before was not heard. */
   begin(): void;
   onError(error: unknown): void;
 }
 
 /**
- * Hears what is said on a channel of PostgreSQL by any node, for as long as the process runs; a lost connection is
+ * Hears what is said on channels of PostgreSQL by any node, for as long as the process runs; a lost connection is
  * replaced. Returns what stops it.
  */
-export function listen(pool: pg.Pool, channel: string, listener: Listener): () => Promise<void> {
+export function listen(pool: pg.Pool, listener: Listener): () => Promise<void> {
   let isStopped = false;
   const stopping = Promise.withResolvers<undefined>();
 
@@ -24,9 +25,9 @@ export function listen(pool: pg.Pool, channel: string, listener: Listener): () =
       connected.once('error', resolve);
       connected.once('end', () => resolve(undefined));
     });
-    connected.on('notification', ({ payload = '' }) => listener.hear(payload));
+    connected.on('notification', ({ channel, payload = '' }) => listener.channels[channel]?.(payload));
     try {
-      await connected.query(`LISTEN ${channel}`);
+      for (const channel of Object.keys(listener.channels)) await connected.query(`LISTEN ${channel}`);
       listener.begin();
       const error = await Promise.race([lost, stopping.promise]);
       if (error && !isStopped) listener.onError(error);

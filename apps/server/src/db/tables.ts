@@ -1019,6 +1019,7 @@ export interface Subsidiaries {
 
 export interface Tasks {
   clientId: string;
+  completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   data: Generated<Json>;
   dueDate: string | null;

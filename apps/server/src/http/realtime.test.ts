@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Running } from '../compose.ts';
 import { sessionReader } from '../records/sessions/read-session.ts';
+import { setTaskStatus } from '../records/tasks/store.ts';
+import { sampleId } from '../sample-world/sample-id.ts';
 import { closeChannels, openChannel } from '../testing/open-channel.ts';
 import { startSecondNode } from '../testing/second-node.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
@@ -57,6 +59,37 @@ it('tells nobody but staff of pushes and e-mails', async () => {
   expect(heard.sort()).toEqual([
     'consultant@sunward.example: EMAIL_SENT',
     'consultant@sunward.example: QPS_PUSH_STATUS',
+  ]);
+});
+
+it('tells everybody on every node that a task moved on: staff of any client, the others of their own', async () => {
+  const [cedarFalls, lakewood] = [sampleId('cedar-falls'), sampleId('lakewood')];
+  const heard: string[] = [];
+  const people = ['admin@cedarfalls.example', 'admin@lakewood.example', 'consultant@sunward.example'];
+  for (const [index, email] of [...people, 'broker@lakeside.example'].entries()) {
+    const socket = await openChannel(index % 2 ? otherNode.portalUrl : test.url, await tokenOf(email));
+    socket.on('TASKS_CHANGED', ({ clientId }) =>
+      heard.push(`${email}: ${clientId === cedarFalls ? 'Cedar Falls' : 'Lakewood'}`),
+    );
+  }
+  const move = (clientId: string, status: string) => {
+    const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
+    return test.house.db
+      .transaction()
+      .execute((tx) => setTaskStatus(tx, task, status, { userId: null, at: new Date() }));
+  };
+  await move(cedarFalls, 'In Progress');
+  await move(lakewood, 'In Progress');
+  // Where nothing changes there is nothing to tell.
+  await move(lakewood, 'In Progress');
+  await expect.poll(() => heard.length).toBe(5);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard.toSorted()).toEqual([
+    'admin@cedarfalls.example: Cedar Falls',
+    'admin@lakewood.example: Lakewood',
+    'broker@lakeside.example: Cedar Falls',
+    'consultant@sunward.example: Cedar Falls',
+    'consultant@sunward.example: Lakewood',
   ]);
 });
 

@@ -18,12 +18,15 @@ export interface LookAgainAt {
 
 /**
  * The realtime channel, fanned out to every node through PostgreSQL (Spec portal §6, §7). Internal staff hear of pushes
- * and e-mails on it; everybody signed in hears at once that the session ended or that what they may reach changed.
+ * and e-mails on it; everybody signed in hears at once that the session ended or that what they may reach changed, and
+ * that a task moved on: staff of every client, the others of their own.
  */
 export function createRealtime(): Realtime & {
   attach(server: HttpServer, pool: pg.Pool, sessions: SessionReader, onError: (error: unknown) => void): void;
   /** Reads anew what the people behind these sockets of this node may do, and goes by it. */
   lookAgain(at: LookAgainAt | null): Promise<void>;
+  /** Tells the people of this node that tasks of a client moved on. */
+  tellClient(clientId: string): void;
   close(): Promise<void>;
 } {
   let io: Server | undefined;
@@ -42,6 +45,9 @@ export function createRealtime(): Realtime & {
       // People of this node hear it at once, whatever PostgreSQL does; the other nodes are told to pass it on.
       io?.local.to(STAFF).emit(event, payload);
       io?.serverSideEmit(TO_STAFF, event, payload);
+    },
+    tellClient: (clientId) => {
+      io?.local.to([STAFF, roomOfClient(clientId)]).emit('TASKS_CHANGED', { clientId });
     },
     attach(server, pool, sessions, onError) {
       sessionsOf = sessions;
@@ -74,6 +80,7 @@ export function createRealtime(): Realtime & {
 
 const tokenOf = (socket: Socket) => String(socket.data.token);
 const roomOfUser = (userId: string) => `user:${userId}`;
+const roomOfClient = (clientId: string) => `client:${clientId}`;
 const roomOfSession = (sessionId: string) => `session:${sessionId}`;
 
 /** Everybody with a session; what they hear follows from who they are. */
@@ -82,13 +89,16 @@ async function admit(socket: Socket, sessions: SessionReader): Promise<boolean> 
   const signedIn = token ? await sessions.look(token) : null;
   if (!signedIn) return false;
   socket.data.token = token;
-  const rooms = [roomOfUser(signedIn.actor.userId), roomOfSession(signedIn.sessionId)];
-  await socket.join(isStaffNow(signedIn) ? [...rooms, STAFF] : rooms);
+  await socket.join([roomOfUser(signedIn.actor.userId), roomOfSession(signedIn.sessionId), ...roomsHeard(signedIn)]);
   return true;
 }
 
-/** Staff who have accepted the terms of use. */
-const isStaffNow = ({ actor, termsOfUseDate }: SignedIn): boolean => isStaff(actor.role) && termsOfUseDate !== null;
+/** What somebody who has accepted the terms of use hears of: staff of everything, the others of their own clients. */
+const roomsHeard = ({ actor, termsOfUseDate }: SignedIn): string[] => {
+  if (termsOfUseDate === null) return [];
+  return isStaff(actor.role) ? [STAFF] : actor.clientIds.map(roomOfClient);
+};
+const isHeard = (room: string): boolean => room === STAFF || room.startsWith(roomOfClient(''));
 
 function socketsOf(io: Server, at: LookAgainAt | null): Socket[] {
   if (!at) return [...io.sockets.sockets.values()];
@@ -98,7 +108,7 @@ function socketsOf(io: Server, at: LookAgainAt | null): Socket[] {
 }
 
 /**
- * Puts sockets of one session where they belong: out when it ended, among staff or not. Why it ended is read like the
+ * Puts sockets of one session where they belong: out when it ended, else among those who hear what they may. Why it ended is read like the
  * session itself, so that it does not hang on which of several pieces of news comes first.
  */
 async function settle(sockets: readonly Socket[], token: string, sessions: SessionReader, isNews: boolean) {
@@ -110,8 +120,9 @@ async function settle(sockets: readonly Socket[], token: string, sessions: Sessi
       socket.disconnect(true);
       continue;
     }
-    if (isStaffNow(signedIn)) void socket.join(STAFF);
-    else void socket.leave(STAFF);
+    const rooms = roomsHeard(signedIn);
+    for (const room of socket.rooms) if (isHeard(room) && !rooms.includes(room)) void socket.leave(room);
+    void socket.join(rooms);
     if (isNews) socket.emit('ACCESS_CHANGED', {});
   }
 }

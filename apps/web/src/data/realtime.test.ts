@@ -25,6 +25,7 @@ function follow(url: string) {
   const listener: RealtimeListener = {
     onPushStatus: (event) => heard.push(event),
     onEmailSent: (event) => heard.push(event),
+    onTasksChanged: (event) => heard.push(event),
     onState: (state) => states.push(state),
     onSessionEnded: () => heard.push('ended'),
     onAccessChanged: () => heard.push('access'),
@@ -37,7 +38,7 @@ function follow(url: string) {
   return { heard, states };
 }
 
-it('says whose it is, by websocket, and hears both events', async () => {
+it('says whose it is, by websocket, and hears every event', async () => {
   const url = await listen();
   const opened = new Promise<{ auth: unknown; transport: string }>((resolve) => {
     io?.on('connection', ({ handshake, conn }) => resolve({ auth: handshake.auth, transport: conn.transport.name }));
@@ -49,11 +50,14 @@ it('says whose it is, by websocket, and hears both events', async () => {
   io?.emit('QPS_PUSH_STATUS', { clientId: 'c', apiJobStatus: 'SOMETHING_ELSE' });
   io?.emit('QPS_PUSH_STATUS', { clientId: 7, apiJobStatus: 'COMPLETED' });
   io?.emit('EMAIL_SENT', { emailId: 'e', subject: 'Activate your account' });
+  io?.emit('TASKS_CHANGED', { clientId: 8 });
+  io?.emit('TASKS_CHANGED', { clientId: 'd' });
   await expect
     .poll(() => heard)
     .toEqual([
       { clientId: 'c', apiJobStatus: 'COMPLETED' },
       { emailId: 'e', subject: 'Activate your account' },
+      { clientId: 'd' },
     ]);
 });
 

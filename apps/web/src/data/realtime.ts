@@ -1,10 +1,12 @@
 import { isPushStatus, type PushStatus } from '@onboard/domain/push/push-status';
 import { io, type Socket } from 'socket.io-client';
 
-/** What people are told while they work: of pushes and e-mails internal staff alone. Spec portal §7. */
+/** What people are told while they work: of pushes and e-mails internal staff alone (Spec portal §7), of tasks all. */
 export interface RealtimeListener {
   onPushStatus?(event: { clientId: string; apiJobStatus: PushStatus }): void;
   onEmailSent?(event: { emailId: string; subject: string }): void;
+  /** A task of the client moved on, by whatever hand. */
+  onTasksChanged?(event: { clientId: string }): void;
   /** The session ended, by whatever hand. */
   onSessionEnded(): void;
   /** What the person may reach changed. */
@@ -68,6 +70,9 @@ export function openRealtime(
     if (typeof event.emailId === 'string' && typeof event.subject === 'string') {
       listener.onEmailSent?.({ emailId: event.emailId, subject: event.subject });
     }
+  });
+  socket.on('TASKS_CHANGED', (event: { clientId?: unknown }) => {
+    if (typeof event.clientId === 'string') listener.onTasksChanged?.({ clientId: event.clientId });
   });
   socket.on('SESSION_ENDED', () => listener.onSessionEnded());
   socket.on('ACCESS_CHANGED', () => listener.onAccessChanged());

@@ -7,8 +7,8 @@ import styles from './DueDate.module.css';
 import { today } from './today.ts';
 
 /** When a task is due, with a word of warning where there is reason for one. Nothing once it is out of the client's hands. */
-export function DueDate({ task }: { task: Pick<TaskRead, 'dueDate' | 'status'> }) {
-  if (!task.dueDate || !isStillDue(task.status)) return null;
+export function DueDate({ task }: { task: Pick<TaskRead, 'dueDate' | 'status' | 'completedAt'> }) {
+  if (!task.dueDate || !isStillDue(task)) return null;
   const indicator = dueIndicator(task, today());
   return (
     <span className={classNames(styles.due, indicator && styles[indicator])}>

@@ -31,7 +31,8 @@ interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
 export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = false, children, ...page }: TaskPageProps) {
   const client = useClient();
   const { role } = useUser();
-  const { data: tasks } = useQuery(tasksQuery(client.id));
+  // Others move it on while the page stands open: the channel tells, and a window that is come back to looks.
+  const { data: tasks } = useQuery({ ...tasksQuery(client.id), refetchOnWindowFocus: 'always' });
   const task = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
   const known = taskOf(taskId);
   return (

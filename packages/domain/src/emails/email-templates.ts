@@ -20,6 +20,7 @@ import { type PostOnboardingSurveyData, postOnboardingSurvey } from './templates
 import { type ReactivationData, reactivation } from './templates/reactivation.ts';
 import { type ReadyForReviewData, readyForReview } from './templates/ready-for-review.ts';
 import { type RiskAcceptanceData, riskAcceptance } from './templates/risk-acceptance.ts';
+import { type TaskSentBackData, taskSentBack } from './templates/task-sent-back.ts';
 import { type UpcomingDatesData, upcomingDates } from './templates/upcoming-dates.ts';
 import { type WelcomeData, welcome } from './templates/welcome.ts';
 
@@ -34,6 +35,7 @@ export interface EmailData {
   'mfa-reset': MfaResetData;
   'email-changed': EmailChangedData;
   'census-submitted': CensusSubmittedData;
+  'task-sent-back': TaskSentBackData;
   'eif-signed': EifSignedData;
   'ready-for-review': ReadyForReviewData;
   'changes-accepted': ChangesAcceptedData;
@@ -62,6 +64,7 @@ export const EMAIL_TEMPLATES: { readonly [T in EmailTemplateId]: EmailTemplate<E
   'mfa-reset': mfaReset,
   'email-changed': emailChanged,
   'census-submitted': censusSubmitted,
+  'task-sent-back': taskSentBack,
   'eif-signed': eifSigned,
   'ready-for-review': readyForReview,
   'changes-accepted': changesAccepted,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/calendar-date.ts';
-import { deadlinesOf, dueDateOf, dueIndicator, nextBusinessDay, onWorkingDay } from './due-dates.ts';
+import { deadlinesOf, dueDateOf, dueIndicator, isStillDue, nextBusinessDay, onWorkingDay } from './due-dates.ts';
 import { TASK_STATUSES, type TaskStatus } from './task-status.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
@@ -82,14 +82,19 @@ describe('due indicators of spec portal §4', () => {
     ['2026-11-26', 'PAST_DUE'],
     [null, null],
   ] as const)('on November 27 what is due %s is %s', (dueDate, indicator) => {
-    expect(dueIndicator({ dueDate, status: 'Not Started' }, '2026-11-27')).toBe(indicator);
+    expect(dueIndicator({ dueDate, status: 'Not Started', completedAt: null }, '2026-11-27')).toBe(indicator);
   });
 
   it('show for four statuses only', () => {
     const shown: TaskStatus[] = ['Not Started', 'In Progress', 'NIGO', 'Upcoming'];
     for (const status of TASK_STATUSES) {
       const expected = shown.includes(status) ? 'PAST_DUE' : null;
-      expect(dueIndicator({ dueDate: '2026-01-01', status }, '2026-11-27'), status).toBe(expected);
+      expect(dueIndicator({ dueDate: '2026-01-01', status, completedAt: null }, '2026-11-27'), status).toBe(expected);
     }
+  });
+
+  it('do not come back when somebody works again on what was completed', () => {
+    const task = { dueDate: '2026-01-01', status: 'In Progress', completedAt: '2025-12-20T10:00:00Z' } as const;
+    expect([isStillDue(task), dueIndicator(task, '2026-11-27')]).toEqual([false, null]);
   });
 });

@@ -62,15 +62,18 @@ export type DueIndicator = 'DUE_SOON' | 'DUE_TODAY' | 'PAST_DUE';
 
 const OPEN: ReadonlySet<TaskStatus> = new Set(['Not Started', 'In Progress', 'NIGO', 'Upcoming']);
 
-/** Whether the day it is due still counts: not once the client handed it in. */
-export const isStillDue = (status: TaskStatus): boolean => OPEN.has(status);
+interface DueTask {
+  readonly status: TaskStatus;
+  /** Since when it counts as done; set too while somebody works on it again. */
+  readonly completedAt: unknown;
+}
+
+/** Whether the day it is due still counts: not once the client handed it in, and not again after it was completed. */
+export const isStillDue = ({ status, completedAt }: DueTask): boolean => completedAt === null && OPEN.has(status);
 
 /** Spec portal §4, task due indicators; null when there is nothing to point out. */
-export function dueIndicator(
-  task: { readonly dueDate: string | null; readonly status: TaskStatus },
-  today: string,
-): DueIndicator | null {
-  if (!task.dueDate || !OPEN.has(task.status)) return null;
+export function dueIndicator(task: DueTask & { readonly dueDate: string | null }, today: string): DueIndicator | null {
+  if (!task.dueDate || !isStillDue(task)) return null;
   const left = daysBetween(today, task.dueDate);
   if (left < 0) return 'PAST_DUE';
   if (left === 0) return 'DUE_TODAY';

@@ -6,7 +6,7 @@ import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
 import { benAdminsApi } from '@onboard/contract/people';
 import { qpsImportApi } from '@onboard/contract/qps';
-import { tasksApi } from '@onboard/contract/tasks';
+import { policyTasksApi, tasksApi } from '@onboard/contract/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putCorrections } from '../../records/census/store.ts';
@@ -243,6 +243,63 @@ it('waits for its review anew each time: whoever looked at the one before cannot
   await submit(at);
   expect((await waiting())?.status).toBe('In Review');
   expect(await since()).toBeGreaterThan(before);
+});
+
+describe('the task of a census', () => {
+  let at: Place;
+  beforeAll(async () => {
+    at = await freshClient('SF-100548');
+  });
+  const task = async () => {
+    const { data } = await staff.call(tasksApi.list, { params: { clientId: at.clientId } });
+    const found = data.find(({ taskId, policyId }) => taskId === 'enrollment-elections' && policyId === at.policyId);
+    if (!found) throw new Error('the client has no census');
+    return found;
+  };
+  const decide = async (body: { status: 'Done' } | { status: 'NIGO'; statusReason: string }) =>
+    staff.call(policyTasksApi.decide, {
+      params: { ...at, taskId: 'enrollment-elections' },
+      body: { ...body, seenStatusUpdatedAt: (await task()).statusUpdatedAt },
+    });
+  const remove = (documentId: string) =>
+    admin.call(documentsApi.remove, { params: { clientId: at.clientId, documentId } });
+
+  it('is in progress again once a new file comes, while what was found good stands', async () => {
+    expect((await task()).status).toBe('Not Started');
+    const files = await upload(at, ['people.csv', CLEAN]);
+    expect((await task()).status).toBe('In Progress');
+    await check(at, files);
+    await submit(at);
+    await decide({ status: 'Done' });
+    const { completedAt } = await task();
+    const [more = ''] = await upload(at, ['more.csv', CLEAN]);
+    expect(await task()).toMatchObject({ status: 'In Progress', completedAt });
+    expect((await standing(at)).data.map(({ submitted }) => submitted)).toEqual([false, true]);
+    await remove(more);
+    expect(await task()).toMatchObject({ status: 'Done' });
+    await check(at, await upload(at, ['again.csv', CLEAN]));
+    expect((await task()).status).toBe('In Progress');
+    await submit(at);
+    expect(await task()).toMatchObject({ status: 'In Review', completedAt: null });
+  });
+
+  it('goes back to what is not right when the new file goes', async () => {
+    await decide({ status: 'NIGO', statusReason: 'The Denver office is missing.' });
+    const [mended = ''] = await upload(at, ['mended.csv', CLEAN]);
+    expect((await task()).status).toBe('In Progress');
+    await remove(mended);
+    expect(await task()).toMatchObject({ status: 'NIGO', statusReason: 'The Denver office is missing.' });
+  });
+
+  it('is in progress at once where a new file came in while staff looked', async () => {
+    now = new Date(now.getTime() + 1_000);
+    await check(at, await upload(at, ['mended.csv', CLEAN]));
+    await submit(at);
+    await upload(at, ['late.csv', CLEAN]);
+    expect((await task()).status).toBe('In Review');
+    expect(await decide({ status: 'Done' })).toMatchObject({ status: 'In Progress' });
+    expect((await task()).completedAt).not.toBeNull();
+  });
 });
 
 it('counts for each file what it has, however many another has of the same', async () => {

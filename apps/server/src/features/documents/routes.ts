@@ -12,6 +12,7 @@ import {
   lockDocuments,
   removeDocument,
 } from '../../records/documents/store.ts';
+import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
 import { found, refuse } from '../../refuse.ts';
 import { fileName } from './file-name.ts';
 import { sendDocument } from './send-document.ts';
@@ -46,9 +47,10 @@ export const documentsRoutes = (house: House): Route[] => [
   handle(documentsApi.remove, ({ params: { clientId, documentId }, by }) =>
     house.db.transaction().execute(async (tx) => {
       await lockDocuments(tx, clientId);
-      found(await findDocument(tx, clientId, documentId));
+      const { policyId } = found(await findDocument(tx, clientId, documentId));
       await refuseSubmitted(tx, clientId, documentId);
       if (!(await removeDocument(tx, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
+      if (policyId) await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
       return { id: documentId };
     }),
   ),

@@ -16,7 +16,7 @@ import type { SignedIn } from '../../http/session-reader.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { addDocument, findDocument, isNameTaken, lockDocuments } from '../../records/documents/store.ts';
-import { beginTask } from '../../records/tasks/store.ts';
+import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
 import { found, refuse } from '../../refuse.ts';
 import { fileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
@@ -85,8 +85,7 @@ async function keep(house: House, clientId: string, query: Query, part: Multipar
       const kept = { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId, waitsForNotice: isByStaff };
       const made = await addDocument(tx, clientId, kept);
       if (isByStaff) await tellLater(house, tx, clientId);
-      const task = { clientId, taskId: 'enrollment-elections', policyId };
-      await beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
+      if (policyId) await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
       return made;
     })
     .catch(async (error: unknown) => {

@@ -41,7 +41,13 @@ describe('staff who act on somebody deleted meanwhile', () => {
       'PERSON_GONE',
       'Nell Fisk was deleted meanwhile. Nothing was changed.',
     ]);
-    expect(body.data).toEqual({ userId: nell.id, email: nell.email, role: 'BROKER', isDeleted: true });
+    expect(body.data).toEqual({
+      userId: nell.id,
+      name: 'Nell Fisk',
+      email: nell.email,
+      role: 'BROKER',
+      isDeleted: true,
+    });
   });
 
   it('are told of internal users and of a change to broker too', async () => {

@@ -22,7 +22,7 @@ export async function clientOfCase(db: Db | Tx, caseId: string) {
 export async function caseOfClient(db: Db | Tx, clientId: string) {
   const row = await db
     .selectFrom('clients')
-    .select(['id', 'name', 'caseId', 'isMaxwell', 'eifSignedAt'])
+    .select(['id', 'name', 'caseId', 'isMaxwell', 'isActive', 'isArchived', 'eifSignedAt'])
     .where('id', '=', clientId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

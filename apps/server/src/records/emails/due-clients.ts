@@ -35,7 +35,7 @@ export async function clientsWithDates(db: Db, asked: Asked, days: number): Prom
       SELECT t."clientId", t."dueDate" AS date, t."taskId", p."policyNumber" FROM tasks t
       LEFT JOIN policies p ON p."clientId" = t."clientId" AND p.id = t."policyId"
       WHERE t.status IN ('Not Started', 'In Progress', 'NIGO', 'Upcoming')
-        AND t."dueDate" BETWEEN ${today}::date AND ${today}::date + ${days}::int
+        AND t."completedAt" IS NULL AND t."dueDate" BETWEEN ${today}::date AND ${today}::date + ${days}::int
       UNION ALL
       SELECT p."clientId", p."policyEffective", NULL, p."policyNumber" FROM policies p
       WHERE p."deletedAt" IS NULL AND p."policyEffective" BETWEEN ${today}::date AND ${today}::date + ${days}::int
@@ -76,7 +76,7 @@ export async function clientsAtRisk(db: Db, asked: Asked, days: number): Promise
         c."eifSignedAt" IS NOT NULL AS "isSigned",
         coalesce((SELECT jsonb_agg(q."policyNumber" ORDER BY q."policyNumber") FROM tasks t
           JOIN policies q ON q."clientId" = t."clientId" AND q.id = t."policyId"
-          WHERE t."clientId" = c.id AND t."taskId" = 'enrollment-elections'
+          WHERE t."clientId" = c.id AND t."taskId" = 'enrollment-elections' AND t."completedAt" IS NULL
             AND t.status IN ('Upcoming', 'Not Started', 'In Progress', 'NIGO')), '[]') AS "censusOf"
       FROM clients c JOIN policies p ON p."clientId" = c.id AND p."deletedAt" IS NULL
       WHERE ${isWorkedOn(asked)} AND c."releaseStatus" <> 'LIVE' AND c."riskAcceptanceEmailSentDate" IS NULL

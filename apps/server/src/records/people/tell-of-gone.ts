@@ -35,7 +35,7 @@ export async function tellOfGone<T>(db: Db, { role, who, roles }: Meant, work: (
     const { id: userId, email, deletedAt } = person;
     const name = `${person.firstName} ${person.lastName}`;
     const now = person.role as Role;
-    const data = { userId, email, role: now, isDeleted: deletedAt !== null };
+    const data = { userId, name, email, role: now, isDeleted: deletedAt !== null };
     if (deletedAt !== null)
       refuse('PERSON_GONE', { message: `${name} was deleted meanwhile. Nothing was changed.`, data });
     if (!roles || roles.includes(now)) throw error;

@@ -14,7 +14,7 @@ export async function advancePhase(tx: Tx, by: Writer, clientId: string): Promis
       EXISTS (SELECT 1 FROM client_users cu WHERE cu."clientId" = p."clientId"
         AND cu."welcomeFlowCompletedAt" IS NOT NULL) AS "isWelcomed",
       NOT EXISTS (SELECT 1 FROM tasks t WHERE t."clientId" = p."clientId"
-        AND (t."policyId" IS NULL OR t."policyId" = p.id)
+        AND (t."policyId" IS NULL OR t."policyId" = p.id) AND t."completedAt" IS NULL
         AND t.status IN ('Upcoming', 'Not Started', 'In Progress', 'NIGO')) AS "isGathered"
     FROM policies p WHERE p."clientId" = ${clientId} AND p."deletedAt" IS NULL ORDER BY p.id`.execute(tx);
   for (const { id, phaseId, isWelcomed, isGathered } of rows) {

@@ -13,7 +13,7 @@ export interface TaskStart {
 export function listTasks(db: Db | Tx, clientId: string) {
   return db
     .selectFrom('tasks')
-    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt'])
+    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt', 'completedAt'])
     .where('clientId', '=', clientId)
     .orderBy('dueDate')
     .orderBy('id')
@@ -24,7 +24,7 @@ export function listTasks(db: Db | Tx, clientId: string) {
 export const lockTask = (tx: Tx, clientId: string, policyId: string, taskId: string) =>
   tx
     .selectFrom('tasks')
-    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt'])
+    .select(['id', 'taskId', 'policyId', 'dueDate', 'status', 'statusReason', 'statusUpdatedAt', 'completedAt'])
     .where('clientId', '=', clientId)
     .where('policyId', '=', policyId)
     .where('taskId', '=', taskId)
@@ -60,6 +60,9 @@ const BEGIN_TASK = defineStatement(
     AND status IN ('Upcoming', 'Not Started', 'NIGO')`,
 );
 
+/** What is handed in anew or goes back is not done any more; on what is merely being worked on, the earlier stands. */
+const ENDS_COMPLETION: ReadonlySet<string> = new Set(['In Review', 'NIGO', 'Voided']);
+
 /** Moves a task to a status; true when it was there and had another one, or is to be so anew (`isAnew`). */
 export async function setTaskStatus(
   tx: Tx | Db,
@@ -75,6 +78,8 @@ export async function setTaskStatus(
       statusUpdatedAt: by.at,
       statusUpdatedBy: by.userId,
       updatedAt: by.at,
+      ...(status === 'Done' && { completedAt: by.at }),
+      ...(ENDS_COMPLETION.has(status) && { completedAt: null }),
     })
     .where('clientId', '=', task.clientId)
     .where('taskId', '=', task.taskId);

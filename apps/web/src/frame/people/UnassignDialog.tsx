@@ -7,6 +7,7 @@ import { useUnassign } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../configuration.tsx';
 import { Effects } from './Effects.tsx';
+import { GoneDialog, goneOf } from './PersonTrouble.tsx';
 import { nameOf, WORDS } from './people-words.data.ts';
 
 interface UnassignDialogProps {
@@ -33,6 +34,12 @@ export function UnassignDialog({ isOpen, onClose, side, person, client }: Unassi
         },
       },
     );
+  const cancel = () => {
+    unassign.reset();
+    onClose();
+  };
+  const gone = goneOf(unassign.error ?? effects.error);
+  if (isOpen && gone) return <GoneDialog gone={gone} onClose={cancel} />;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -43,10 +50,7 @@ export function UnassignDialog({ isOpen, onClose, side, person, client }: Unassi
       pendingLabel="Removing…"
       error={unassign.error ? userMessage(unassign.error, genericText(support.email)) : undefined}
       onConfirm={remove}
-      onCancel={() => {
-        unassign.reset();
-        onClose();
-      }}
+      onCancel={cancel}
     >
       <Stack gap={3}>
         <p>

@@ -47,3 +47,14 @@ export const nameOf = ({ firstName, lastName }: Named): string => `${firstName} 
 export function pathOfPerson({ id, role, email }: { id: string; role: Role; email: string }): string {
   return role === 'BEN_ADMIN' || role === 'BROKER' ? WORDS[role].manage(id) : paths.internalUsers({ search: email });
 }
+
+const LISTS = {
+  BEN_ADMIN: paths.benAdmins,
+  BROKER: paths.brokers,
+  SLF_ADMIN: paths.internalUsers,
+  SLF_OWNER: paths.internalUsers,
+} as const;
+
+/** The list where somebody deleted stands, to be restored. */
+export const deletedPeople = ({ role, email }: { role: Role; email: string }): string =>
+  LISTS[role]({ status: 'DELETED', search: email });

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { clientKey } from '../../data/clients.ts';
+import { followTasks } from '../../data/follow-tasks.ts';
 import { apiJobsQuery } from '../../data/qps.ts';
 import { openRealtime, type RealtimeState } from '../../data/realtime.ts';
 import { sessionListener } from '../../data/session-listener.ts';
-import { tasksQuery } from '../../data/tasks.ts';
 import { paths } from '../../paths.ts';
 import { PushDrawer } from './PushDrawer.tsx';
 
@@ -27,39 +27,38 @@ export function StaffChannel({ userId }: { userId: string }) {
   useEffect(() => {
     here.current = clientId;
   }, [clientId]);
-  useEffect(
-    () =>
-      openRealtime(() => ({ clientId: here.current, userId }), {
-        ...sessionListener(queries),
-        onState(state) {
-          setChannel(state);
-          // What was said while nobody listened is asked for.
-          if (state === 'live') void queries.invalidateQueries({ queryKey: ['api-jobs'] });
-        },
-        onPushStatus(event) {
-          void queries.invalidateQueries({ queryKey: apiJobsQuery(event.clientId).queryKey });
-          if (hasPushEnded(event.apiJobStatus)) {
-            void queries.invalidateQueries({ queryKey: clientKey(event.clientId) });
-          }
-        },
-        onEmailSent({ emailId, subject }) {
-          void queries.invalidateQueries({ queryKey: ['emails'] });
-          // Most e-mails tell that something moved on, at the client that is open perhaps.
-          if (here.current) void queries.invalidateQueries({ queryKey: tasksQuery(here.current).queryKey });
-          const now = Date.now();
-          shownAt.current = shownAt.current.filter((at) => now - at < EMAIL_TOAST_MS);
-          const isListedOnly = shownAt.current.length >= TOASTS_AT_ONCE;
-          if (!isListedOnly) shownAt.current.push(now);
-          addToast({
-            isListedOnly,
-            title: EMAIL_SENT_WORDS,
-            description: subject,
-            href: paths.email(emailId),
-            timeout: EMAIL_TOAST_MS,
-          });
-        },
-      }),
-    [queries, userId],
-  );
+  useEffect(() => {
+    const tasks = followTasks(queries);
+    return openRealtime(() => ({ clientId: here.current, userId }), {
+      ...sessionListener(queries),
+      ...tasks,
+      onState(state) {
+        setChannel(state);
+        tasks.onState(state);
+        // What was said while nobody listened is asked for.
+        if (state === 'live') void queries.invalidateQueries({ queryKey: ['api-jobs'] });
+      },
+      onPushStatus(event) {
+        void queries.invalidateQueries({ queryKey: apiJobsQuery(event.clientId).queryKey });
+        if (hasPushEnded(event.apiJobStatus)) {
+          void queries.invalidateQueries({ queryKey: clientKey(event.clientId) });
+        }
+      },
+      onEmailSent({ emailId, subject }) {
+        void queries.invalidateQueries({ queryKey: ['emails'] });
+        const now = Date.now();
+        shownAt.current = shownAt.current.filter((at) => now - at < EMAIL_TOAST_MS);
+        const isListedOnly = shownAt.current.length >= TOASTS_AT_ONCE;
+        if (!isListedOnly) shownAt.current.push(now);
+        addToast({
+          isListedOnly,
+          title: EMAIL_SENT_WORDS,
+          description: subject,
+          href: paths.email(emailId),
+          timeout: EMAIL_TOAST_MS,
+        });
+      },
+    });
+  }, [queries, userId]);
   return <PushDrawer userId={userId} channel={channel} />;
 }

@@ -1,15 +1,15 @@
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { useState } from 'react';
 import { useKeptDraft } from '../../data/kept-draft.ts';
 import type { EmployerRole } from '../../data/people.ts';
 import { useAssign, useCreateForClient } from '../../data/people-changes.ts';
-import { genericText, userMessage } from '../../data/user-message.ts';
+import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
 import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
+import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { usePersonForm } from '../../frame/people/use-person-form.ts';
 
@@ -58,11 +58,7 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
         }
       />
       <Checkbox label={WORDS[side].signer} name="isAuthorizedSigner" value={isAuthorizedSigner} onChange={setSigner} />
-      {assign.error ? (
-        <Banner tone="error" role="alert">
-          {userMessage(assign.error, fallback)}
-        </Banner>
-      ) : null}
+      <PersonTrouble error={assign.error} />
     </DialogForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import { displayPhone } from '@onboard/domain/fields/phone';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Link } from '@onboard/kit/Link/Link';
 import { formatLongDate } from '@onboard/kit/LongDate/format-long-date';
@@ -11,9 +10,8 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployerRole } from '../../data/people.ts';
 import { useActivationLink, useSendActivationEmail } from '../../data/people-changes.ts';
-import { genericText, userMessage } from '../../data/user-message.ts';
-import { useConfiguration } from '../../frame/configuration.tsx';
 import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
+import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { UnassignDialog } from '../../frame/people/UnassignDialog.tsx';
 import styles from './Manage.module.css';
@@ -72,7 +70,6 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
 
 /** What brings somebody in who has no password yet. */
 function WayIn({ person }: { person: Person }) {
-  const { support } = useConfiguration();
   const send = useSendActivationEmail();
   const link = useActivationLink();
   const failure = send.error ?? link.error;
@@ -96,11 +93,7 @@ function WayIn({ person }: { person: Person }) {
           Copy activation link
         </Button>
       </div>
-      {failure ? (
-        <Banner tone="error" role="alert">
-          {userMessage(failure, genericText(support.email))}
-        </Banner>
-      ) : null}
+      <PersonTrouble error={failure} />
       <ActivationLinkDialog name={nameOf(person)} made={link.data} onClose={link.reset} />
     </>
   );

@@ -18,6 +18,7 @@ const task = (
   status,
   statusReason: null,
   statusUpdatedAt: '2026-11-01T00:00:00Z',
+  completedAt: null,
 });
 const EIF = 'eif-submit-company-information';
 const CENSUS = 'enrollment-elections';

@@ -46,7 +46,7 @@ export function importantDates(policies: Policies, tasks: readonly TaskRead[], t
       (task) =>
         task.taskId === taskId &&
         (task.policyId ?? policyId) === policyId &&
-        (task.dueDate !== null || !isStillDue(task.status)),
+        (task.dueDate !== null || !isStillDue(task)),
     );
   const ofPolicies = policies.flatMap((policy) =>
     OF_POLICY.filter(({ taskId }) => !isOfTask(taskId, policy.id)).map(({ key, label }) => ({
@@ -54,9 +54,7 @@ export function importantDates(policies: Policies, tasks: readonly TaskRead[], t
       label,
     })),
   );
-  const ofTasks = tasks
-    .filter(({ status }) => isStillDue(status))
-    .map((task) => ({ date: task.dueDate, label: deadlineOf(task) }));
+  const ofTasks = tasks.filter(isStillDue).map((task) => ({ date: task.dueDate, label: deadlineOf(task) }));
   const byDate = new Map<string, Set<string>>();
   for (const { date, label } of [...ofTasks, ...ofPolicies]) {
     if (date) byDate.set(date, (byDate.get(date) ?? new Set()).add(label));

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { clientListQuery } from '../../data/clients.ts';
 import { type EmployerRole, personClientsQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
-import { genericText, userMessage } from '../../data/user-message.ts';
-import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
+import { RestorePersonDialog } from './RestorePersonDialog.tsx';
 
 interface AssignClientDialogProps {
   person: PersonRow;
@@ -25,10 +25,10 @@ const SHOWN = 20;
 
 /** Gives the person a client, found by its name or case id. */
 export function AssignClientDialog({ person, side, onClose }: AssignClientDialogProps) {
-  const { support } = useConfiguration();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
   const [isAuthorizedSigner, setSigner] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const clients = useQuery(clientListQuery({ limit: SHOWN, search: search || undefined, sortBy: 'name' }));
   const own = useQuery(personClientsQuery(person.id, { limit: 100, search: search || undefined }));
@@ -81,12 +81,11 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
         {isInvited ? (
           <Banner tone="info">With this client, the activation e-mail goes to {person.email}.</Banner>
         ) : null}
-        {assign.error ? (
-          <Banner tone="error" role="alert">
-            {userMessage(assign.error, genericText(support.email))}
-          </Banner>
-        ) : null}
+        <PersonTrouble error={assign.error} onRestore={() => setRestoring(true)} />
       </DialogForm>
+      {isRestoring ? (
+        <RestorePersonDialog person={person} onClose={() => setRestoring(false)} onRestored={assign.reset} />
+      ) : null}
     </Dialog>
   );
 }

@@ -9,11 +9,18 @@ import { useChangeToBroker } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { namesInWords } from '../../frame/people/effects-in-words.ts';
+import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { paths } from '../../paths.ts';
 
+interface ChangeToBrokerDialogProps {
+  person: PersonRow;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
 /** Makes a benefits administrator a broker, who keeps their clients. Spec portal §6 "User management". */
-export function ChangeToBrokerDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+export function ChangeToBrokerDialog({ person, onRestore, onClose }: ChangeToBrokerDialogProps) {
   const { support } = useConfiguration();
   const navigate = useNavigate();
   const change = useChangeToBroker();
@@ -28,6 +35,8 @@ export function ChangeToBrokerDialog({ person, onClose }: { person: PersonRow; o
         void navigate(paths.manageBroker(person.id), { replace: true });
       },
     });
+  const gone = goneOf(change.error ?? effects.error);
+  if (gone) return <GoneDialog {...{ gone, onRestore, onClose }} />;
   return (
     <ConfirmDialog
       isOpen

@@ -13,23 +13,27 @@ import { useDeletePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { Effects } from '../../frame/people/Effects.tsx';
+import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { ConsultantSuccessor } from './ConsultantSuccessor.tsx';
 
 interface DeletePersonDialogProps {
   person: PersonRow;
+  onRestore: () => void;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Says what deleting somebody affects, then deletes. The record stays, so that they can be restored. */
-export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
+export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: DeletePersonDialogProps) {
   const { support } = useConfiguration();
   const remove = useDeletePerson(person);
   const effects = useQuery(personEffectsQuery(person.role, person.id));
   const [successorId, setSuccessor] = useState<string | null>(null);
   const name = nameOf(person);
   const fallback = genericText(support.email);
+  const gone = goneOf(remove.error ?? effects.error);
+  if (gone) return <GoneDialog {...{ gone, onRestore, onClose }} />;
   const refusal = effects.data?.refusal ?? null;
   if (refusal !== null) {
     return (

@@ -13,8 +13,10 @@ import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
 import type { PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
+import { GoneBanner, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { usePersonForm } from '../../frame/people/use-person-form.ts';
+import { RestorePersonDialog } from './RestorePersonDialog.tsx';
 import { StaffRole, type StaffRoleValue } from './StaffRole.tsx';
 
 interface EditPersonDialogProps {
@@ -41,6 +43,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
   const [seen, setSeen] = useState(person);
   const form = usePersonForm(answersOf(person));
   const [staffRole, setStaffRole] = useState(staffRoleOf(person));
+  const [isRestoring, setRestoring] = useState(false);
   const [atNewAddress, setAtNewAddress] = useState<'anew' | 'same'>('anew');
   const update = useUpdatePerson(person);
   const isNewAddress = form.answers.email.trim().toLowerCase() !== seen.email.toLowerCase();
@@ -62,6 +65,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
     );
   };
   const stale = isRefusal(update.error, 'STALE_VIEW') ? update.error : null;
+  const gone = goneOf(update.error);
   const takeWhatIsThere = () => {
     const now = (stale?.data.data as { person: PersonRow } | undefined)?.person ?? person;
     setSeen(now);
@@ -85,9 +89,16 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
             {stale.data.message}
           </Banner>
         ) : null}
+        {gone ? (
+          <GoneBanner
+            gone={gone}
+            keeps="What you entered is still here, and not saved. You can save it once the account is back."
+            onRestore={() => setRestoring(true)}
+          />
+        ) : null}
         <PersonFields
           form={form}
-          general={stale ? null : form.general(update.error, genericText(support.email))}
+          general={stale || gone ? null : form.general(update.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
           existing={
             isNewAddress ? <ExistingPerson email={form.answers.email} role={person.role} ownId={person.id} /> : null
@@ -127,6 +138,16 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
           />
         ) : null}
       </DialogForm>
+      {isRestoring ? (
+        <RestorePersonDialog
+          person={seen}
+          onClose={() => setRestoring(false)}
+          onRestored={(back) => {
+            setSeen(back);
+            update.reset();
+          }}
+        />
+      ) : null}
     </Dialog>
   );
 }

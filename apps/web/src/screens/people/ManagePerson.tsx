@@ -11,9 +11,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { type EmployerRole, personQuery } from '../../data/people.ts';
 import { ResponseError } from '../../data/response-error.ts';
-import { ErrorPage } from '../../frame/errors/ErrorPage.tsx';
+import { ErrorPage, MessagePage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
+import { GoneBanner, type GonePerson, goneOf, goneTitle, WayToGone } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { useParam } from '../../frame/use-param.ts';
 import { ClientsOfPerson } from './ClientsOfPerson.tsx';
@@ -31,7 +32,9 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
   const { data: person, error, refetch } = useQuery(personQuery(side, userId));
   const acts = usePersonActs(() => void navigate(WORDS[side].list()));
   usePageTitle(person ? `Manage ${nameOf(person)}` : null);
-  if (error instanceof ResponseError && error.status === 404) return <NotFoundPage />;
+  const gone = goneOf(error);
+  if (!person && gone) return <GonePage side={side} gone={gone} />;
+  if (!person && error instanceof ResponseError && error.status === 404) return <NotFoundPage />;
   if (!person) return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <Waiting side={side} />;
   const more = acts.entries(person, ['edit', 'activation-email', 'activation-link']);
   return (
@@ -57,11 +60,36 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
       }
     >
       {acts.trouble}
+      {gone ? (
+        <GoneBanner
+          gone={gone}
+          keeps="What you see is how it was before."
+          onRestore={() => acts.start('restore', person)}
+        />
+      ) : null}
       <NotYetIn person={person} acts={acts} />
       <ClientsOfPerson person={person} side={side} />
       <PersonHistory person={person} />
       {acts.dialog}
     </Page>
+  );
+}
+
+/** In place of the page of somebody who was deleted, or has another role by now. */
+function GonePage({ side, gone }: { side: EmployerRole; gone: GonePerson }) {
+  const { one, title } = WORDS[side];
+  return (
+    <MessagePage
+      drawing="not-found"
+      title={gone.isDeleted ? `${gone.name} was deleted` : goneTitle(gone)}
+      actions={<WayToGone gone={gone} />}
+    >
+      <p>
+        {gone.isDeleted
+          ? `This ${one} can be restored from the list of deleted people.`
+          : `That is why there is no page among the ${title.toLowerCase()} any more.`}
+      </p>
+    </MessagePage>
   );
 }
 

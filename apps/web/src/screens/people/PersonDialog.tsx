@@ -11,27 +11,39 @@ interface PersonDialogProps {
   act: PersonAct;
   person: PersonRow;
   onClose: () => void;
+  /** Brings back somebody who turns out to be deleted. */
+  onRestore: () => void;
+  onRestored: () => void;
   onDeleted: () => void;
   onAddressChanged: (person: PersonRow, oldEmail: string) => void;
 }
 
 /** The dialog of an act; an activation e-mail is sent without one, and a link has its own. */
-export function PersonDialog({ act, person, onClose, onDeleted, onAddressChanged }: PersonDialogProps) {
+export function PersonDialog({
+  act,
+  person,
+  onClose,
+  onRestore,
+  onRestored,
+  onDeleted,
+  onAddressChanged,
+}: PersonDialogProps) {
   const isSelf = useUser().id === person.id;
   const shared = { person, onClose };
+  const asking = { ...shared, onRestore };
   switch (act) {
     case 'edit':
       return <EditPersonDialog {...shared} isSelf={isSelf} onAddressChanged={onAddressChanged} />;
     case 'reset-password':
-      return <ResetPasswordDialog {...shared} isSelf={isSelf} />;
+      return <ResetPasswordDialog {...asking} isSelf={isSelf} />;
     case 'reset-mfa':
-      return <ResetMfaDialog {...shared} isSelf={isSelf} />;
+      return <ResetMfaDialog {...asking} isSelf={isSelf} />;
     case 'change-to-broker':
-      return <ChangeToBrokerDialog {...shared} />;
+      return <ChangeToBrokerDialog {...asking} />;
     case 'delete':
-      return <DeletePersonDialog {...shared} onDeleted={onDeleted} />;
+      return <DeletePersonDialog {...asking} onDeleted={onDeleted} />;
     case 'restore':
-      return <RestorePersonDialog {...shared} />;
+      return <RestorePersonDialog {...shared} onRestored={onRestored} />;
     case 'activation-email':
     case 'activation-link':
       return null;

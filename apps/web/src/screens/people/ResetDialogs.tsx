@@ -5,11 +5,13 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useResetMfa, useResetPassword } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 
 interface ResetDialogProps {
   person: PersonRow;
   isSelf: boolean;
+  onRestore: () => void;
   onClose: () => void;
 }
 
@@ -18,7 +20,7 @@ const whoIsSignedOut = (person: PersonRow, isSelf: boolean) =>
     ? 'This is your own account: you are signed out at once.'
     : `${person.firstName} is signed out at once, on every device and on pages that are open.`;
 
-export function ResetPasswordDialog({ person, isSelf, onClose }: ResetDialogProps) {
+export function ResetPasswordDialog({ person, isSelf, onRestore, onClose }: ResetDialogProps) {
   const { support } = useConfiguration();
   const reset = useResetPassword();
   const name = nameOf(person);
@@ -29,6 +31,8 @@ export function ResetPasswordDialog({ person, isSelf, onClose }: ResetDialogProp
         addToast({ title: `${name} gets an e-mail to choose a new password`, tone: 'success' });
       },
     });
+  const gone = goneOf(reset.error);
+  if (gone) return <GoneDialog {...{ gone, onRestore, onClose }} />;
   return (
     <ConfirmDialog
       isOpen
@@ -50,7 +54,7 @@ export function ResetPasswordDialog({ person, isSelf, onClose }: ResetDialogProp
   );
 }
 
-export function ResetMfaDialog({ person, isSelf, onClose }: ResetDialogProps) {
+export function ResetMfaDialog({ person, isSelf, onRestore, onClose }: ResetDialogProps) {
   const { support } = useConfiguration();
   const reset = useResetMfa();
   const name = nameOf(person);
@@ -61,6 +65,8 @@ export function ResetMfaDialog({ person, isSelf, onClose }: ResetDialogProps) {
         addToast({ title: `${name} sets up the second step of signing in anew`, tone: 'success' });
       },
     });
+  const gone = goneOf(reset.error);
+  if (gone) return <GoneDialog {...{ gone, onRestore, onClose }} />;
   return (
     <ConfirmDialog
       isOpen

@@ -10,8 +10,14 @@ import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { nameOf, pathOfPerson } from '../../frame/people/people-words.data.ts';
 
+interface RestorePersonDialogProps {
+  person: PersonRow;
+  onRestored?: ((back: PersonRow) => void) | undefined;
+  onClose: () => void;
+}
+
 /** Brings somebody back who was deleted: they are added again under their old record. */
-export function RestorePersonDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+export function RestorePersonDialog({ person, onRestored, onClose }: RestorePersonDialogProps) {
   const { support } = useConfiguration();
   const create = useCreatePerson();
   const [sendWelcomeEmail, setWelcome] = useState(true);
@@ -23,6 +29,7 @@ export function RestorePersonDialog({ person, onClose }: { person: PersonRow; on
       {
         onSuccess: (back) => {
           onClose();
+          onRestored?.(back);
           addToast({ title: `${name} is back`, tone: 'success', href: pathOfPerson(back) });
         },
       },

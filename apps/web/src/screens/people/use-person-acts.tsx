@@ -1,14 +1,12 @@
 import type { PersonRow } from '@onboard/contract/people';
-import { Banner } from '@onboard/kit/Banner/Banner';
 import type { MenuEntry } from '@onboard/kit/Menu/Menu';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { type ReactNode, useState } from 'react';
 import { useActivationLink, useSendActivationEmail } from '../../data/people-changes.ts';
-import { genericText, userMessage } from '../../data/user-message.ts';
-import { useConfiguration } from '../../frame/configuration.tsx';
 import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
 import { FormMoveTrouble } from '../../frame/people/FormMoveTrouble.tsx';
 import { movedInWords } from '../../frame/people/forms-in-words.ts';
+import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { useFormMoves } from '../../frame/people/use-form-moves.ts';
 import { useUser } from '../../frame/signed-in.tsx';
@@ -31,23 +29,23 @@ export interface PersonActs {
 /** Everything that is done with one person, wherever they are shown. */
 export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
   const actor = useUser();
-  const { support } = useConfiguration();
   const send = useSendActivationEmail();
   const link = useActivationLink();
   const forms = useFormMoves(({ formCount, isAgain }) => {
     if (formCount > 0 || isAgain) addToast({ title: movedInWords(formCount), tone: 'success' });
   });
   const [open, setOpen] = useState<{ act: PersonAct; person: PersonRow } | null>(null);
-  const [linkOf, setLinkOf] = useState<PersonRow | null>(null);
+  const [asked, setAsked] = useState<PersonRow | null>(null);
   const start = (act: PersonAct, person: PersonRow) => {
     send.reset();
     link.reset();
     if (act === 'activation-email') {
+      setAsked(person);
       send.mutate(person, {
         onSuccess: () => addToast({ title: `Activation e-mail is on its way to ${person.email}`, tone: 'success' }),
       });
     } else if (act === 'activation-link') {
-      setLinkOf(person);
+      setAsked(person);
       link.mutate(person.id);
     } else setOpen({ act, person });
   };
@@ -68,21 +66,25 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
     isMakingLink: link.isPending,
     trouble: (
       <>
-        {failure ? (
-          <Banner tone="error" role="alert">
-            {userMessage(failure, genericText(support.email))}
-          </Banner>
-        ) : null}
+        <PersonTrouble
+          error={failure}
+          onRestore={asked ? () => setOpen({ act: 'restore', person: asked }) : undefined}
+        />
         <FormMoveTrouble moves={forms} />
       </>
     ),
     dialog: (
       <>
-        <ActivationLinkDialog name={linkOf ? nameOf(linkOf) : ''} made={link.data} onClose={link.reset} />
+        <ActivationLinkDialog name={asked ? nameOf(asked) : ''} made={link.data} onClose={link.reset} />
         {open ? (
           <PersonDialog
             {...open}
             onClose={() => setOpen(null)}
+            onRestore={() => setOpen({ act: 'restore', person: open.person })}
+            onRestored={() => {
+              send.reset();
+              link.reset();
+            }}
             onAddressChanged={(person, oldEmail) => forms.start({ userId: person.id, name: nameOf(person), oldEmail })}
             onDeleted={() => {
               setOpen(null);

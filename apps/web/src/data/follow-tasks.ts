@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clientKey, clientsKey } from './clients.ts';
+import type { RealtimeListener } from './realtime.ts';
+
+/**
+ * Keeps open pages in step with the tasks of the client they show: what is on the screen is asked for anew when a task
+ * moved on, and when the channel comes back after a time in which nobody could tell.
+ */
+export function followTasks(queries: QueryClient): Required<Pick<RealtimeListener, 'onTasksChanged' | 'onState'>> {
+  let wasLost = false;
+  return {
+    onTasksChanged: ({ clientId }) => {
+      void queries.invalidateQueries({ queryKey: clientKey(clientId) });
+      // Lists tell the phase: theirs is seen the next time one is opened. Of many clients this would be asked too often.
+      for (const list of ['list', 'ben-admin']) {
+        void queries.invalidateQueries({ queryKey: [...clientsKey, list], refetchType: 'none' });
+      }
+    },
+    onState: (state) => {
+      if (state === 'live' && wasLost) void queries.invalidateQueries({ queryKey: clientsKey });
+      wasLost = state !== 'live';
+    },
+  };
+}
