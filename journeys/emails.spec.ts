@@ -1,4 +1,6 @@
+import { emailsApi } from '@onboard/contract/emails';
 import { expect, test } from '@playwright/test';
+import { callingAs } from './steps/calling.ts';
 import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -67,7 +69,41 @@ test.describe('e-mails', () => {
     await expect(page).toHaveURL(/\/emails\/[0-9a-f-]{36}$/);
   });
 
-  test('3. test data goes only after the phrase was typed', async () => {
+  test('3. the toast goes aside where it would cover what has the focus', async () => {
+    const { page } = owner;
+    await page.goto('/emails');
+    const latest = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+    const window = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto(`/clients/admin?search=${encodeURIComponent(CLIENT)}`);
+    const row = page.getByRole('row', { name: new RegExp(CLIENT) });
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Assign broker' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign broker' });
+    const close = dialog.getByRole('button', { name: 'Close' });
+    // A dialog stands in the middle: in a window of this height its corner is where toasts arrive.
+    const middle = async () => {
+      const { x, y, width, height } = (await close.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await page.setViewportSize({ width: 1024, height: Math.round(900 + 2 * (110 - (await middle()).y)) });
+    await close.focus();
+    const caller = await callingAs(page);
+    await caller.call(emailsApi.resend, { params: { emailId: latest?.split('/').at(-1) ?? '' } });
+    const toast = page.getByRole('alertdialog').filter({ hasText: SENT });
+    await expect(toast).toBeVisible();
+    const seen = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel,
+      await middle(),
+    );
+    expect(seen).toBe('Close');
+    await expect(toast).toBeVisible();
+    await close.press('Enter');
+    await expect(dialog).toBeHidden();
+    await page.setViewportSize(window);
+  });
+
+  test('4. test data goes only after the phrase was typed', async () => {
     const { page } = owner;
     await page.goto('/emails/operations');
     await page.getByRole('button', { name: 'Purge test data' }).click();
@@ -81,7 +117,7 @@ test.describe('e-mails', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('4. people of the client read there what they were sent', async () => {
+  test('5. people of the client read there what they were sent', async () => {
     const { page } = admin;
     await signIn(page, 'broker@lakeside.example');
     await page.getByRole('link', { name: CLIENT }).first().click();

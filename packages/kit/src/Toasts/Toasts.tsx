@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Toast';
 import { classNames } from '../class-names.ts';
 import { Link } from '../Link/Link.tsx';
+import { keepBesideFocus } from './beside-focus.ts';
 import styles from './Toasts.module.css';
 import { type ToastContent, toastQueue } from './toast-queue.ts';
 
@@ -16,7 +17,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 /** Where toasts appear. Put it once in the frame; show one with `addToast`. */
 export function ToastRegion({ label = 'Notices' }: { label?: string }) {
   return (
-    <AriaToastRegion queue={toastQueue} aria-label={label} className={styles.region ?? ''}>
+    <AriaToastRegion ref={keepBesideFocus} queue={toastQueue} aria-label={label} className={styles.region ?? ''}>
       {({ toast }) => {
         const tone = toast.content.tone ?? 'info';
         const Icon = icons[tone];
