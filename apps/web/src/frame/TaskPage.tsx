@@ -50,7 +50,9 @@ export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = fals
         ) : undefined
       }
     >
-      {task && !(tellsDecline && task.status === 'Declined') ? <StatusReason task={task} /> : null}
+      {task && !(tellsDecline && task.status === 'Declined') ? (
+        <StatusReason task={task} isOfStaff={isStaff(role)} />
+      ) : null}
       {task?.policyId && task.status === 'In Review' && isStaff(role) ? (
         <div className={styles.reason}>
           <TaskReview task={task} policyId={task.policyId} />
@@ -71,11 +73,11 @@ export function BackToHome({ clientId }: { clientId: string }) {
 }
 
 /** Why a task came back. */
-function StatusReason({ task }: { task: TaskRead }) {
+function StatusReason({ task, isOfStaff }: { task: TaskRead; isOfStaff: boolean }) {
   if (!task.statusReason || (task.status !== 'NIGO' && task.status !== 'Declined')) return null;
   return (
     <div className={styles.reason}>
-      <Banner tone="error" title="This needs your attention">
+      <Banner tone="error" title={isOfStaff ? 'This went back to the client' : 'This needs your attention'}>
         {task.statusReason}
       </Banner>
     </div>

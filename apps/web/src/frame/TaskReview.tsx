@@ -11,7 +11,10 @@ import { useDecideTask } from '../data/tasks.ts';
 import { genericText, userMessage } from '../data/user-message.ts';
 import { useClient } from './client-context.tsx';
 import { useConfiguration } from './configuration.tsx';
-import { SendBackDialog } from './SendBackDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/** What went wrong stands in the dialog. */
+const stays = () => {};
 
 /** For staff, on the page of a task that waits for their review: it is done, or goes back with a reason. */
 export function TaskReview({ task, policyId }: { task: TaskRead; policyId: string }) {
@@ -25,20 +28,16 @@ export function TaskReview({ task, policyId }: { task: TaskRead; policyId: strin
   };
   const taskId = POLICY_TASK_IDS.find((each) => each === task.taskId);
   if (!taskId) return null;
-  const send = (decision: { status: 'Done' } | { status: 'NIGO'; statusReason: string }, onDone?: () => void) =>
-    decide.mutate(
-      { ...decision, policyId, taskId, seenStatusUpdatedAt: task.statusUpdatedAt },
-      {
-        onSuccess: () => {
-          onDone?.();
-          setOpen(null);
-          addToast({
-            title: decision.status === 'Done' ? 'The review is complete' : 'The task went back to the client',
-            tone: 'success',
-          });
-        },
-      },
-    );
+  // Awaited here, since the page may take this away before the answer is told: the task is then no longer in review.
+  const decideAs = async (decision: { status: 'Done' } | { status: 'NIGO'; statusReason: string }) => {
+    await decide.mutateAsync({ ...decision, policyId, taskId, seenStatusUpdatedAt: task.statusUpdatedAt });
+    setOpen(null);
+    const title = decision.status === 'Done' ? 'The review is complete' : 'The task went back to the client';
+    addToast({ title, tone: 'success' });
+  };
+  const complete = () => void decideAs({ status: 'Done' }).catch(stays);
+  const sendBack = (statusReason: string, onSent: () => void) =>
+    void decideAs({ status: 'NIGO', statusReason }).then(onSent).catch(stays);
   return (
     <>
       <Card look="raised" title="This waits for your review">
@@ -59,18 +58,24 @@ export function TaskReview({ task, policyId }: { task: TaskRead; policyId: strin
         isPending={decide.isPending}
         pendingLabel="Saving…"
         error={decide.error ? userMessage(decide.error, genericText(support.email)) : undefined}
-        onConfirm={() => send({ status: 'Done' })}
+        onConfirm={complete}
         onCancel={close}
       >
-        <p>The task is then completed for the client. A file that is uploaded later begins a new review.</p>
+        <p>The task is then completed for the client. A new file puts it in progress again.</p>
       </ConfirmDialog>
-      <SendBackDialog
-        taskKey={task.id}
+      <ReasonDialog
+        draftKey={`task-send-back:${task.id}`}
+        title="Send it back to the client"
+        help="The client reads this in an e-mail, on the task and on its home page, for example “The Denver office is missing”."
+        nothingSaid="Say what is not right and how to mend it."
+        sendLabel="Send it back"
+        pendingLabel="Sending…"
+        field="statusReason"
         isOpen={open === 'sendBack'}
         isPending={decide.isPending}
         error={decide.error}
         onClose={close}
-        onSend={(statusReason, onDone) => send({ status: 'NIGO', statusReason }, onDone)}
+        onSend={sendBack}
       />
     </>
   );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../benefits/coverages.data.ts';
-import { isClientsMove, isTaskId, tasksFor, whoActsNext, whoActsNextForStaff } from './task-catalogue.ts';
+import {
+  actionOf,
+  isClientsMove,
+  isTaskId,
+  taskOf,
+  tasksFor,
+  whoActsNext,
+  whoActsNextForStaff,
+} from './task-catalogue.ts';
 import { STATUS_PILLS, TASK_STATUSES } from './task-status.ts';
 import { TASK_IDS, TASKS } from './tasks.data.ts';
 
@@ -81,9 +89,25 @@ describe('who moves next', () => {
     ['eif-submit-company-information', 'Done', false, null],
     ['enrollment-elections', 'In Review', false, 'Your implementation consultant reviews it'],
     ['enrollment-elections', 'Needs Review', false, 'Your implementation consultant reviews it'],
-    ['enrollment-elections', 'NIGO', true, 'You correct it'],
+    ['enrollment-elections', 'NIGO', true, 'You correct the census and submit it again'],
+    ['enrollment-elections', 'In Progress', true, 'You check and submit the census'],
+    ['enrollment-elections', 'Not Started', true, 'You upload the census'],
   ] as const)('%s in %s', (taskId, status, isClients, words) => {
     expect([isClientsMove(taskId, status), whoActsNext(taskId, status)]).toEqual([isClients, words]);
+  });
+});
+
+describe('the words on the button', () => {
+  it.each([
+    ['enrollment-elections', 'Not Started', 'Upload the census'],
+    ['enrollment-elections', 'In Progress', 'Continue with the census'],
+    ['enrollment-elections', 'NIGO', 'Correct the census'],
+    [EIF, 'Not Started', 'Begin company information'],
+    [EIF, 'In Progress', 'Continue with company information'],
+    [EIF, 'Needs Review', 'Review the changes'],
+  ] as const)('of %s in %s: %s', (taskId, status, words) => {
+    const task = taskOf(taskId);
+    expect(task && actionOf(task, status)).toBe(words);
   });
 });
 

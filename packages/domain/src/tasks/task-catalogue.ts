@@ -42,10 +42,10 @@ export function whoActsNext(taskId: string, status: TaskStatus, maySign = true):
   }
   if (taskId === REVIEWED_BY_CLIENT && status === 'Declined') return 'Your implementation consultant corrects it';
   if (status === 'In Review' || status === 'Needs Review') return 'Your implementation consultant reviews it';
-  if (status === 'NIGO' || status === 'Declined') return 'You correct it';
+  if (status === 'NIGO' || status === 'Declined') return task.returned?.next ?? 'You correct it';
   // A broker fills the form in with the client and does not sign it.
   if (taskId === REVIEWED_BY_CLIENT && !maySign) return 'You can fill it in; a benefits administrator signs';
-  return task.next;
+  return (status === 'In Progress' ? task.begun?.next : null) ?? task.next;
 }
 
 /** The same as internal staff read it. */
@@ -57,7 +57,10 @@ export function whoActsNextForStaff(taskId: string, status: TaskStatus): string 
 
 /** The words on the button that leads to a task. */
 export function actionOf(task: Task, status: TaskStatus): string {
-  if (task.id !== REVIEWED_BY_CLIENT) return task.action;
+  if (task.id !== REVIEWED_BY_CLIENT) {
+    const again = status === 'In Progress' ? task.begun : status === 'NIGO' ? task.returned : undefined;
+    return again?.action ?? task.action;
+  }
   if (status === 'Needs Review') return 'Review the changes';
   return status === 'Not Started' || status === 'Upcoming' ? 'Begin company information' : task.action;
 }

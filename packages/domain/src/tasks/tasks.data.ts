@@ -43,6 +43,9 @@ interface Common {
   readonly next: string;
   /** The verb on its button. */
   readonly action: string;
+  /** The same two once it was begun, or came back, where they differ. */
+  readonly begun?: { readonly next: string; readonly action: string };
+  readonly returned?: { readonly next: string; readonly action: string };
   /** Days before the policy effective date by which it is to be done; negative is after that date. */
   readonly daysBefore: number;
   /** Whether the portal has the page of the task; the others are not given to anyone. */
@@ -161,6 +164,8 @@ export const TASKS: readonly Task[] = [
     why: 'Employees are covered from the first day only when we know who they are and what they chose.',
     next: 'You upload the census',
     action: 'Upload the census',
+    begun: { next: 'You check and submit the census', action: 'Continue with the census' },
+    returned: { next: 'You correct the census and submit it again', action: 'Correct the census' },
     daysBefore: 30,
     isOffered: true,
     // Clients on the provider's own platform send no census (domain.md §0).

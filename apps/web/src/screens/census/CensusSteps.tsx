@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts';
 import styles from './CensusSteps.module.css';
 import { CENSUS_STEPS, type CensusStepId, stepsDone } from './census-progress.ts';
 
+import { useCensusTask } from './use-census-task.ts';
+
 export type { CensusStepId } from './census-progress.ts';
 
 const ADDRESS: Readonly<Record<CensusStepId, (clientId: string, policyId: string) => string>> = {
@@ -19,7 +21,8 @@ const ADDRESS: Readonly<Record<CensusStepId, (clientId: string, policyId: string
 /** The three steps of a census, which of them are done, and where one is. */
 export function CensusSteps({ place, current }: { place: CensusPlace; current: CensusStepId }) {
   const { data: files } = useQuery(documentsQuery(censusFilesOf(place)));
-  const done = stepsDone(files ?? []);
+  const task = useCensusTask(place);
+  const done = stepsDone(files ?? [], task?.status === 'NIGO');
   return (
     <nav aria-label="Steps of the census">
       <ol className={styles.steps}>

@@ -1,4 +1,5 @@
 import type { DocumentRead } from '@onboard/contract/documents';
+import { isStaff } from '@onboard/domain/access/ability';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
 import { Drawing } from '@onboard/kit/Drawing/Drawing';
@@ -10,11 +11,14 @@ import { type CensusPlace, censusFilesOf } from '../../data/census.ts';
 import { documentsQuery } from '../../data/documents.ts';
 import { ConsultantCard } from '../../frame/ConsultantCard.tsx';
 import { useClient } from '../../frame/client-context.tsx';
+import { useUser } from '../../frame/signed-in.tsx';
 import { TaskPage } from '../../frame/TaskPage.tsx';
 import { CENSUS_TASK, paths } from '../../paths.ts';
 import styles from './Census.module.css';
 import { CENSUS_STEPS, isSubmitted, nextStep, stepsDone } from './census-progress.ts';
+import { censusTaskWords } from './census-task-words.ts';
 import { FileTable } from './files/FileTable.tsx';
+import { useCensusTask } from './use-census-task.ts';
 import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
 
 /** /client/:clientId/task/enrollment-elections/:policyId: what the task is, how far it is, and its files. */
@@ -40,11 +44,11 @@ function CensusTask({ place, policy }: CensusOfPolicy) {
       <Stack gap={5}>
         {files.data ? <WhatToDo place={place} files={files.data} /> : null}
         <section className={styles.section} aria-labelledby="census-task-files">
-          <h2 id="census-task-files">Your files</h2>
+          <h2 id="census-task-files">Census files</h2>
           <FileTable
             place={place}
             query={files}
-            empty={<p className={styles.soft}>No file was uploaded yet. The files you upload are listed here.</p>}
+            empty={<p className={styles.soft}>No file was uploaded yet. Those that are uploaded are listed here.</p>}
           />
         </section>
       </Stack>
@@ -67,22 +71,22 @@ const ABOUT_STEP = {
   'validate-submit': 'We check every row. You mend what is wrong here or in your file, then submit.',
 } as const;
 
-function WhatToDo({ place: { clientId, policyId }, files }: { place: CensusPlace; files: readonly DocumentRead[] }) {
-  const done = stepsDone(files);
+function WhatToDo({ place, files }: { place: CensusPlace; files: readonly DocumentRead[] }) {
+  const { clientId, policyId } = place;
+  const { role } = useUser();
+  const status = useCensusTask(place)?.status;
+  const done = stepsDone(files, status === 'NIGO');
   const isAllSubmitted = files.length > 0 && files.every(isSubmitted);
-  const next = nextStep(files);
-  const href = {
+  const words = censusTaskWords({ files, status, isStaff: isStaff(role) });
+  const hrefs = {
     'upload-files': paths.censusUpload(clientId, policyId),
     'indicate-source': paths.censusSource(clientId, policyId),
     'validate-submit': paths.censusSubmit(clientId, policyId),
-  }[next];
-  const words = isAllSubmitted
-    ? { title: 'Your census was submitted', action: 'See what was submitted' }
-    : files.length === 0
-      ? { title: 'Three steps to a complete census', action: 'Start' }
-      : { title: 'Your census is under way', action: 'Continue' };
+  };
+  const isToUpload = words.leadsTo === 'upload';
   return (
     <Card look="raised" title={words.title}>
+      {words.about ? <p>{words.about}</p> : null}
       <div className={styles.start}>
         <ol className={styles.plan}>
           {CENSUS_STEPS.map(({ id, label }) => (
@@ -96,13 +100,16 @@ function WhatToDo({ place: { clientId, policyId }, files }: { place: CensusPlace
         <Drawing name={isAllSubmitted ? 'signed' : 'census'} />
       </div>
       <div className={styles.startActions}>
-        <Link href={href} className={buttonClass()}>
+        <Link href={isToUpload ? hrefs['upload-files'] : hrefs[nextStep(files)]} className={buttonClass()}>
           {words.action}
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
         {isAllSubmitted ? (
-          <Link href={paths.censusUpload(clientId, policyId)} className={buttonClass({ variant: 'secondary' })}>
-            Upload another file
+          <Link
+            href={isToUpload ? hrefs['validate-submit'] : hrefs['upload-files']}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {isToUpload ? 'See what was submitted' : 'Upload another file'}
           </Link>
         ) : null}
       </div>

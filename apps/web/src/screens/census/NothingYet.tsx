@@ -13,8 +13,8 @@ const WORDS = {
     action: 'Upload files',
   },
   changes: {
-    title: 'Your census was submitted',
-    about: 'What you submitted stays as it is. Upload a new file to send changes.',
+    title: 'The census was submitted',
+    about: 'What was submitted stays as it is. Upload a new file to send changes.',
     action: 'Upload a new file',
   },
   source: {

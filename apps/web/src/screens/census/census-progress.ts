@@ -17,11 +17,11 @@ export const needsColumns = ({ processStatus }: File): boolean => processStatus 
 /** Nobody can be read from it: it counts for nothing, and nothing is asked of it. */
 export const isRejected = ({ processStatus }: File): boolean => processStatus === 'REJECTED';
 
-/** Which steps the files have behind them. */
-export function stepsDone(all: readonly File[]): ReadonlySet<CensusStepId> {
+/** Which steps the files have behind them. A census that was sent back begins again with a file. */
+export function stepsDone(all: readonly File[], isSentBack = false): ReadonlySet<CensusStepId> {
   const files = all.filter((file) => !isRejected(file));
   const done = new Set<CensusStepId>();
-  if (files.length === 0) return done;
+  if (files.length === 0 || (isSentBack && files.every(isSubmitted))) return done;
   done.add('upload-files');
   if (!files.some((file) => needsSource(file) || needsColumns(file))) done.add('indicate-source');
   if (files.every(isSubmitted)) done.add('validate-submit');

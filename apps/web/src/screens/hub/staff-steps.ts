@@ -41,8 +41,11 @@ export function staffSteps(client: StaffClient, tasks: readonly TaskRead[], push
         push.leftOut === 1
           ? '1 change was not sent to the signer'
           : `${push.leftOut} changes were not sent to the signer`,
-      why: 'Mark them ready for review once they are complete.',
-      action: 'Go to the changes',
+      why:
+        push.leftOut === 1
+          ? 'Mark it ready for review once it is complete.'
+          : 'Mark them ready for review once they are complete.',
+      action: push.leftOut === 1 ? 'Go to the change' : 'Go to the changes',
       href: eif,
     });
   }
@@ -64,7 +67,7 @@ function reviewStep(client: StaffClient, task: TaskRead): StaffStep {
   const name = task.taskId === CENSUS_TASK ? 'The census' : (taskOf(task.taskId)?.label ?? 'A task');
   return {
     title: `${name}${number ? ` of policy ${number}` : ''} waits for your review`,
-    why: 'Look at what was submitted. Then end the review, or send it back with the reason.',
+    why: 'Look at what was submitted. Then complete the review, or send it back with the reason.',
     action: task.taskId === CENSUS_TASK ? 'Review the census' : 'Review it',
     href: paths.task(client.id, task.taskId, task.policyId),
   };

@@ -1,4 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { isStaff } from '@onboard/domain/access/ability';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
@@ -7,10 +8,13 @@ import { Instant } from '@onboard/kit/Instant/Instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useClient } from '../../../frame/client-context.tsx';
+import { useUser } from '../../../frame/signed-in.tsx';
 import { paths } from '../../../paths.ts';
+import { afterSubmitting } from '../after-submitting.ts';
 import styles from '../Census.module.css';
 import { CensusPage } from '../CensusPage.tsx';
 import { countWords } from '../count-words.ts';
+import { useCensusTask } from '../use-census-task.ts';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
@@ -19,10 +23,13 @@ import { ReportLinks } from './ReportLinks.tsx';
 export function Submitted({ census, standing }: { census: CensusOfPolicy; standing: CensusStanding }) {
   const { clientId, policyId } = census.place;
   const { slfImplementationConsultant: consultant } = useClient();
+  const { role } = useUser();
+  const task = useCensusTask(census.place);
   const { result, submittedAt, submittedBy } = standing;
   const who = consultant ? `${consultant.firstName} ${consultant.lastName}` : 'Your implementation consultant';
+  const { title, next } = afterSubmitting({ task, isStaff: isStaff(role), consultant: who });
   return (
-    <CensusPage census={census} step="validate-submit" title="Census submitted">
+    <CensusPage census={census} step="validate-submit" title={title}>
       <Stack gap={6}>
         <Card look="raised">
           <div className={styles.start}>
@@ -34,7 +41,7 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
                     {countWords(result.dependents, 'dependent', 'dependents')} were submitted
                   </>
                 ) : (
-                  'Your census was submitted'
+                  'The census was submitted'
                 )}
                 {submittedBy ? ` by ${submittedBy}` : ''}
                 {submittedAt ? (
@@ -47,16 +54,16 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
               </p>
               <h2 className={styles.nextTitle}>What happens next</h2>
               <ol className={styles.notes}>
-                <li>{who} reviews the census within 2 to 3 business days.</li>
-                <li>If something is unclear, you hear from us, and this task says what is needed.</li>
-                <li>If something changes before your plans start, upload a file with the changes.</li>
+                {next.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
               </ol>
               <Cluster>
                 <Link href={paths.client(clientId)} className={buttonClass()}>
                   Back to Home
                 </Link>
                 <Link href={paths.censusUpload(clientId, policyId)} className={buttonClass({ variant: 'secondary' })}>
-                  Upload another file
+                  {task?.status === 'NIGO' ? 'Upload a corrected file' : 'Upload another file'}
                 </Link>
               </Cluster>
             </Stack>

@@ -1,0 +1,93 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
+import { Dialog } from '@onboard/kit/Dialog/Dialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { TextField } from '@onboard/kit/TextField/TextField';
+import { useState } from 'react';
+import { formErrors } from '../data/form-errors.ts';
+import { useKeptDraft } from '../data/kept-draft.ts';
+
+const MOST = 1_000;
+
+interface ReasonDialogProps {
+  /** Under which what is typed outlives a new sign-in; with the ids of what it is about. */
+  draftKey: string;
+  title: string;
+  /** Who reads the reason, and an example. */
+  help: string;
+  /** What is said while nothing was typed. */
+  nothingSaid: string;
+  /** A verb and its object. */
+  sendLabel: string;
+  pendingLabel: string;
+  /** What the server calls the reason. */
+  field: string;
+  isOpen: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onClose(): void;
+  /** `onSent` forgets what was typed, once it is where it belongs. */
+  onSend(reason: string, onSent: () => void): void;
+}
+
+/** Says no, and needs to say why: what was typed outlives closing it and signing in again. */
+export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSend, ...words }: ReasonDialogProps) {
+  const draft = useKeptDraft<string>(draftKey);
+  const [reason, setReason] = useState(draft.kept ?? '');
+  const [isTold, setTold] = useState(false);
+  const own =
+    reason.trim() === ''
+      ? words.nothingSaid
+      : reason.length > MOST
+        ? `Use ${MOST.toLocaleString('en-US')} characters at most.`
+        : undefined;
+  const refused = error ? formErrors(error, [words.field]) : null;
+  const send = () => {
+    setTold(true);
+    if (own) return;
+    onSend(reason.trim(), () => {
+      draft.forget();
+      setReason('');
+      setTold(false);
+    });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isPending={isPending} pendingLabel={words.pendingLabel} onClick={send}>
+            {words.sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refused?.general ? (
+          <Banner tone="error" role="alert">
+            {refused.general}
+          </Banner>
+        ) : null}
+        <TextField
+          id={`${words.field}-of-refusal`}
+          label="What is not right?"
+          help={words.help}
+          isMultiline
+          hasCount
+          maxLength={MOST}
+          value={reason}
+          error={(isTold ? own : undefined) ?? refused?.fields[words.field]}
+          onChange={(next) => {
+            setReason(next);
+            draft.keep(next);
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
