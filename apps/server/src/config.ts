@@ -139,7 +139,8 @@ export const SETTINGS = [
   {
     name: 'CALLS_PER_MINUTE',
     fallback: '1200',
-    about: 'Calls a minute of one signed-in person, or of one network address where nobody is signed in.',
+    about:
+      'Calls a minute of one signed-in person, or of one network address where nobody is signed in. Files do not count.',
   },
   {
     name: 'MAINTENANCE',

@@ -54,6 +54,15 @@ describe('the general limit', () => {
     expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 429]);
   });
 
+  it('leaves files of the browser’s side out', async () => {
+    const test = await houseWith({ CALLS_PER_MINUTE: '3' });
+    const page = await (await fetch(`${test.url}/login`)).text();
+    const file = /\/assets\/[^"]+\.js/.exec(page)?.[0];
+    expect(await statusesOf(9, () => fetch(`${test.url}${file}`))).toEqual(Array(9).fill(200));
+    const ask = () => fetch(`${test.url}${CSRF}`);
+    expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 429]);
+  });
+
   it('counts people of one office apart', async () => {
     const test = await houseWith({ CALLS_PER_MINUTE: '4' });
     const [one, other] = [await test.as('consultant@sunward.example'), await test.as('owner@sunward.example')];
