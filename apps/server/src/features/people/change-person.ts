@@ -11,14 +11,13 @@ import {
   findOtherWithEmail,
   forgetPasswordDates,
   type LockedPerson,
-  lockOtherOwners,
-  lockPerson,
+  lockPersonAndOwners,
   type PersonChanges,
   savePerson,
 } from '../../records/people/change-person.ts';
 import { findPersonOfRole, type PersonRecord } from '../../records/people/list-people.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
-import { findPerson } from '../../records/people/store.ts';
+import { countOtherOwners, findPerson } from '../../records/people/store.ts';
 import { endSessionsOf } from '../../records/sessions/store.ts';
 import { found } from '../../refuse.ts';
 import { fewAtOnce } from './few-at-once.ts';
@@ -50,10 +49,10 @@ export async function changePerson(
   const identityId = await identityOfPerson(house, before);
   return fewAtOnce(() =>
     house.db.transaction().execute(async (tx) => {
-      const current = found(await lockPerson(tx, userId));
+      const current = found(await lockPersonAndOwners(tx, userId));
       if (current.deletedAt !== null || !roles.includes(current.role as Role)) found(null);
       const set = differences(current, given);
-      const otherOwners = current.role === 'SLF_OWNER' ? await lockOtherOwners(tx, userId) : 0;
+      const otherOwners = current.role === 'SLF_OWNER' ? await countOtherOwners(tx, userId) : 0;
       const known = { userId, name: nameOf(current), role: current.role as Role };
       refuseProblem(personProblem(by.actor, known, { kind: 'edit', role: set.role }, otherOwners));
       if (Object.keys(set).length > 0) {

@@ -3,10 +3,9 @@ import { personProblem } from '@onboard/domain/people/person-problem';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { settleSetup } from '../../records/clients/store.ts';
-import { lockPerson, savePerson } from '../../records/people/change-person.ts';
+import { lockClientsOf, lockPerson, savePerson } from '../../records/people/change-person.ts';
 import { findPersonOfRole, type PersonRecord } from '../../records/people/list-people.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
-import { clientIdsOf } from '../../records/people/sign-in-store.ts';
 import { found } from '../../refuse.ts';
 import { EMPLOYER_ROLES, nameOf, refuseProblem, refuseStale } from './refuse-person.ts';
 
@@ -30,6 +29,7 @@ export async function changeToBroker(
     refuseProblem(personProblem(by.actor, known, { kind: 'edit', role: 'BROKER' }, 0));
     if (person.version !== version) refuseStale(await read());
     const at = house.now();
+    const clientIds = await lockClientsOf(tx, userId);
     await savePerson(tx, userId, { role: 'BROKER' }, doer, at);
     await addPersonEvent(tx, {
       userId,
@@ -38,7 +38,7 @@ export async function changeToBroker(
       by: doer,
       detail: { from: 'BEN_ADMIN', to: 'BROKER' },
     });
-    for (const clientId of await clientIdsOf(tx, userId)) await settleSetup(tx, { userId: doer }, clientId, at);
+    for (const clientId of clientIds) await settleSetup(tx, { userId: doer }, clientId, at);
     return read();
   });
 }

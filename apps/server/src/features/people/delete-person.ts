@@ -5,7 +5,7 @@ import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { settleSetup } from '../../records/clients/store.ts';
-import { deletePerson, lockOtherOwners, lockPerson } from '../../records/people/change-person.ts';
+import { deletePerson, lockPersonAndOwners } from '../../records/people/change-person.ts';
 import { clientsOfConsultant } from '../../records/people/consultant-of.ts';
 import { whatPersonIs } from '../../records/people/person-effects.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
@@ -29,18 +29,16 @@ export async function removePerson(
   const doer = by.actor.userId;
   await fewAtOnce(() =>
     house.db.transaction().execute(async (tx) => {
-      // In one order, so that two people who delete each other's successor do not wait for each other.
-      if (successorId && successorId < userId) await holdSuccessor(tx, successorId, userId);
-      const person = found(await lockPerson(tx, userId));
+      const person = found(await lockPersonAndOwners(tx, userId, successorId ? [successorId] : []));
       if (!roles.includes(person.role as Role)) found(null);
       if (person.deletedAt !== null) return;
-      if (successorId && successorId >= userId) await holdSuccessor(tx, successorId, userId);
-      const otherOwners = person.role === 'SLF_OWNER' ? await lockOtherOwners(tx, userId) : 0;
+      if (successorId) await judgeSuccessor(tx, successorId, userId);
+      const otherOwners = person.role === 'SLF_OWNER' ? await countOtherOwners(tx, userId) : 0;
       const known = { userId, name: nameOf(person), role: person.role as Role };
       refuseProblem(personProblem(by.actor, known, { kind: 'delete' }, otherOwners));
       const at = house.now();
-      const clientIds = await deletePerson(tx, userId, doer, at);
       const consultantOf = await handOver(tx, { userId, successorId, doer });
+      const clientIds = await deletePerson(tx, userId, doer, at);
       const { email, role, firstLogin, lastLogin, firstPasswordSet, lastPasswordSet, termsOfUseDate } = person;
       const dates = { firstLogin, lastLogin, firstPasswordSet, lastPasswordSet, termsOfUseDate };
       const detail = { email, role, clientIds, consultantOf, successorId, ...dates };
@@ -52,7 +50,7 @@ export async function removePerson(
   return { userId };
 }
 
-async function holdSuccessor(tx: Tx, successorId: string, userId: string): Promise<void> {
+async function judgeSuccessor(tx: Tx, successorId: string, userId: string): Promise<void> {
   if (successorId !== userId && (await isStaffMember(tx, successorId))) return;
   const message = 'Choose one of our staff as the next implementation consultant, or nobody for now.';
   refuse('VALIDATION', { details: [{ path: 'query.successorId', message }] });

@@ -52,7 +52,7 @@ export async function purgeQaData(
   }
   const wanted = [...new Set(clientIds)];
   const { rows, files } = await db.transaction().execute(async (tx) => {
-    await lockPeopleOf(tx, wanted);
+    await lockPeopleOf(tx, wanted, 'UPDATE');
     const locked = await lockTestClients(tx, wanted);
     if (locked.length !== wanted.length) {
       const message = 'Some of these are not test clients, or are gone. Look again at what would be deleted.';

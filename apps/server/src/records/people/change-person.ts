@@ -2,33 +2,83 @@ import type { Role } from '@onboard/domain/access/rules.data';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 
+/**
+ * Rows are held in one order by everybody, so that nobody waits for one who waits for them: people, then clients, then
+ * what people are searched by, then e-mails; of each kind in the order of their ids. The database's own triggers keep
+ * it too (migrations 0106 and 0146).
+ */
+
 /** The person's row, held until the transaction ends; also of somebody deleted. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
-/**
- * Holds the people of these clients. Whoever takes or closes clients does this first: their sessions end with it, and
- * everybody holds people before clients, so that nobody waits for one who waits for them.
- */
-export async function lockPeopleOf(tx: Tx, clientIds: readonly string[]): Promise<void> {
-  await sql`SELECT FROM users WHERE id IN (SELECT "userId" FROM client_users WHERE "clientId" = ANY(${[...clientIds]}::uuid[]))
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-}
-
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** Owners beside this one who can sign in. They are held, so that two owners cannot remove each other at once. */
-export async function lockOtherOwners(tx: Tx, userId: string): Promise<number> {
-  const owners = await tx
+/**
+ * The person, held, and whoever is named beside them. Where the person is an owner all owners are held too, so that two
+ * cannot remove each other at once. Somebody who becomes an owner at this moment is held by whoever counts them.
+ */
+export async function lockPersonAndOwners(
+  tx: Tx,
+  userId: string,
+  besides: readonly string[] = [],
+): Promise<LockedPerson | undefined> {
+  const people = await tx
     .selectFrom('users')
-    .select(['id', 'firstPasswordSet', 'lastLogin'])
-    .where('role', '=', 'SLF_OWNER')
-    .where('deletedAt', 'is', null)
-    .where('isActive', '=', true)
+    .selectAll()
+    .where((eb) => {
+      const isOwner = eb.exists(
+        eb.selectFrom('users as person').select('id').where('id', '=', userId).where('role', '=', 'SLF_OWNER'),
+      );
+      const isOneOfThem = eb.and([
+        isOwner,
+        eb('role', '=', 'SLF_OWNER'),
+        eb('deletedAt', 'is', null),
+        eb('isActive', '=', true),
+      ]);
+      return eb.or([eb('id', 'in', [userId, ...besides]), isOneOfThem]);
+    })
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return owners.filter((each) => each.id !== userId && (each.firstPasswordSet ?? each.lastLogin) !== null).length;
+  return people.find(({ id }) => id === userId);
+}
+
+/**
+ * Holds these clients and their people. Whoever closes or deletes clients does this first, since the sessions of their
+ * people end with it. Where somebody was given one of them meanwhile, all is let go and held anew.
+ */
+export async function lockPeopleOf(
+  tx: Tx,
+  clientIds: readonly string[],
+  strength: 'NO KEY UPDATE' | 'UPDATE' = 'NO KEY UPDATE',
+): Promise<void> {
+  const isTheirs = sql`= ANY(${[...clientIds]}::uuid[])`;
+  await sql`SAVEPOINT nobody_held`.execute(tx);
+  for (;;) {
+    const { rows: people } = await sql<{ id: string }>`SELECT id FROM users
+      WHERE id IN (SELECT "userId" FROM client_users WHERE "clientId" ${isTheirs}) ORDER BY id FOR NO KEY UPDATE`.execute(
+      tx,
+    );
+    await sql`SELECT FROM clients WHERE id ${isTheirs} ORDER BY id FOR ${sql.raw(strength)}`.execute(tx);
+    const held = people.map(({ id }) => id);
+    const { rows: missed } = await sql`SELECT FROM client_users
+      WHERE "clientId" ${isTheirs} AND "userId" <> ALL(${held}::uuid[]) LIMIT 1`.execute(tx);
+    if (missed.length === 0) return;
+    await sql`ROLLBACK TO SAVEPOINT nobody_held`.execute(tx);
+  }
+}
+
+/** The clients of a person, held. The person is held before, so that none is given to them meanwhile. */
+export async function lockClientsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('client_users').select('clientId').where('userId', '=', userId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonChanges {

@@ -73,6 +73,9 @@ export async function deleteClients(tx: Tx, ids: readonly string[]): Promise<num
   const run = async (statement: ReturnType<typeof sql>) => {
     deleted += Number((await statement.execute(tx)).numAffectedRows ?? 0);
   };
+  // Those that others wait for come first, and in the order in which everybody holds them.
+  await run(sql`DELETE FROM client_users WHERE "clientId" = ${all}`);
+  await sql`SELECT FROM emails WHERE "clientId" = ${all} ORDER BY id FOR UPDATE`.execute(tx);
   for (const part of ['email_recipients', 'email_events']) {
     await run(sql`DELETE FROM ${sql.table(part)} WHERE "emailId" IN (SELECT id FROM emails WHERE "clientId" = ${all})`);
   }
