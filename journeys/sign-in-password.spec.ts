@@ -136,7 +136,7 @@ test('a password that expires soon may stay, one that has expired is changed', a
   await expectProblem(page, 'The old password is not right.');
   await page.getByLabel('Old password', { exact: true }).fill(SAMPLE_PASSWORD);
   await choosePassword(page, 'New password', SAMPLE_PASSWORD);
-  await expect(page.getByText('Choose a password that differs from the old one.').first()).toBeVisible();
+  await expect(page.getByText('Choose a password that differs from the one you had.').first()).toBeVisible();
   await expectScreen(page, 'Choose a new password', 'password-expired-wrong');
   await choosePassword(page, 'New password');
   await giveCode(page, email);

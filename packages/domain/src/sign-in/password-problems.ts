@@ -10,6 +10,9 @@ export const PASSWORD_RULES = [
   { id: 'personal', text: 'Not your name or e-mail address' },
 ] as const;
 
+/** To whoever chooses the password they had; only who keeps it can tell. */
+export const SAME_PASSWORD = 'Choose a password that differs from the one you had.';
+
 export type PasswordRuleId = (typeof PASSWORD_RULES)[number]['id'];
 
 export interface PasswordProblem {

@@ -196,6 +196,18 @@ export function administrationCases(provider: ProviderUnderTest): void {
       expect(await provider.takesPassword(email, OTHER)).toBe(true);
     });
 
+    it('are not chosen again; the link stays good for another', async () => {
+      const { id, email } = await active();
+      const { token } = await admin().issueResetToken(id);
+      const refused = await admin().setPassword(token, PASSWORD);
+      expect(refused).toMatchObject({
+        outcome: 'refused',
+        problems: [expect.stringMatching(/you had|last 1 passwords/)],
+      });
+      expect(await provider.takesPassword(email, PASSWORD)).toBe(true);
+      expect((await admin().setPassword(token, OTHER)).outcome).toBe('set');
+    });
+
     it('are dated, to the moment that setting them answers, and taken away with the date', async () => {
       const person = await invite();
       expect(await admin().passwordSetAt(person.id)).toBeNull();

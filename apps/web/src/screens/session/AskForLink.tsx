@@ -11,8 +11,6 @@ import { type LinkKind, type LinkTrouble, TROUBLES } from './ask-for-link.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { rememberedUserName } from './remembered-user-name.ts';
 
-const HOW_TO = 'Enter an email address like name@company.example';
-
 /** Asks for a link by e-mail: where none is there yet, and where one opens nothing. */
 export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude<LinkTrouble, 'used'> }) {
   const [email, setEmail] = useState(rememberedUserName);
@@ -21,8 +19,8 @@ export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude
   const ask = useAskForLink(kind);
   const { title, purpose } = TROUBLES[kind][trouble];
   const address = email.trim();
-  const isWrong = emailMessage(address) !== null;
-  const error = submits > 0 && isWrong ? HOW_TO : undefined;
+  const problem = address === '' ? 'Enter your e-mail address.' : emailMessage(address);
+  const error = submits > 0 && problem !== null ? problem : undefined;
   const send = () => ask.mutate(address, { onSuccess: () => setSentAt(Date.now()) });
 
   if (sentAt !== null) {
@@ -44,7 +42,7 @@ export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude
   }
   const submit = () => {
     setSubmits(submits + 1);
-    if (!isWrong) send();
+    if (problem === null) send();
   };
   return (
     <AuthCard title={title} purpose={purpose} aside={<Link href={paths.login()}>Go to sign in</Link>}>

@@ -1,6 +1,6 @@
 import { PASSWORD_RULES, type PasswordOwner, passwordProblems } from '@onboard/domain/sign-in/password-problems';
 import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, Info } from 'lucide-react';
 import styles from './PasswordRules.module.css';
 
 interface NewPasswordFieldProps {
@@ -20,6 +20,8 @@ export function NewPasswordField({
   error,
   label = 'New password',
 }: NewPasswordFieldProps) {
+  // Without the name nobody here can tell; whoever keeps the password judges, and says so.
+  const isNameKnown = Boolean(owner.firstName ?? owner.lastName);
   const broken = new Set(passwordProblems(value, owner).map(({ rule }) => rule));
   return (
     <PasswordField
@@ -31,8 +33,9 @@ export function NewPasswordField({
       help={
         <ul className={styles.rules}>
           {PASSWORD_RULES.map(({ id, text }) => {
-            const isKept = value !== '' && !broken.has(id);
-            const Icon = isKept ? CircleCheck : Circle;
+            const isToldOnly = id === 'personal' && !isNameKnown;
+            const isKept = value !== '' && !broken.has(id) && !isToldOnly;
+            const Icon = isToldOnly ? Info : isKept ? CircleCheck : Circle;
             return (
               <li key={id} className={styles.rule}>
                 <Icon size={20} aria-hidden="true" className={isKept ? styles.kept : undefined} />

@@ -1,4 +1,4 @@
-import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
@@ -26,7 +26,7 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
   const hasOld = step.kind !== 'reset-password';
   const found = {
     oldPassword: hasOld && oldPassword === '' ? 'Enter your old password.' : undefined,
-    newPassword: passwordProblems(newPassword, { email: step.userName })[0]?.message ?? same(oldPassword, newPassword),
+    newPassword: passwordProblems(newPassword, step.owner)[0]?.message ?? same(oldPassword, newPassword),
   };
   const shown = submits > 0 ? found : { oldPassword: undefined, newPassword: undefined };
   const problems = Object.entries(shown).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
@@ -53,7 +53,7 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
         after={step.kind === 'expiring-password' ? <NotNow skip={step.skip} signIn={signIn} /> : null}
         onSubmit={submit}
       >
-        <HiddenUserName userName={step.userName} />
+        <HiddenUserName userName={step.owner.email} />
         {hasOld ? (
           <PasswordField
             label="Old password"
@@ -63,12 +63,7 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
             onChange={setOldPassword}
           />
         ) : null}
-        <NewPasswordField
-          value={newPassword}
-          owner={{ email: step.userName }}
-          error={shown.newPassword}
-          onChange={setNewPassword}
-        />
+        <NewPasswordField value={newPassword} owner={step.owner} error={shown.newPassword} onChange={setNewPassword} />
       </AuthForm>
     </AuthCard>
   );
@@ -95,4 +90,4 @@ function reasonOf(step: NewPasswordStepProps['step']): string {
 }
 
 const same = (oldPassword: string, newPassword: string) =>
-  newPassword !== '' && oldPassword === newPassword ? 'Choose a password that differs from the old one.' : undefined;
+  newPassword !== '' && oldPassword === newPassword ? SAME_PASSWORD : undefined;

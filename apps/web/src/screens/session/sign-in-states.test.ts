@@ -107,11 +107,11 @@ describe('what each state of the sign-in leads to', () => {
     ],
     [
       { status: 'PASSWORD_EXPIRED', changePassword: go, user },
-      { kind: 'expired-password', userName: 'maya@maple-ridge.example' },
+      { kind: 'expired-password', owner: { email: 'maya@maple-ridge.example' } },
     ],
     [
       { status: 'PASSWORD_WARN', changePassword: go, skip: go, policy: { expiration: { passwordExpireDays: 3 } } },
-      { kind: 'expiring-password', userName: '', daysLeft: 3 },
+      { kind: 'expiring-password', owner: { email: '' }, daysLeft: 3 },
     ],
     [
       { status: 'PASSWORD_WARN', changePassword: go, skip: go },
@@ -119,7 +119,7 @@ describe('what each state of the sign-in leads to', () => {
     ],
     [
       { status: 'PASSWORD_RESET', resetPassword: go, user },
-      { kind: 'reset-password', userName: 'maya@maple-ridge.example' },
+      { kind: 'reset-password', owner: { email: 'maya@maple-ridge.example' } },
     ],
     [
       { status: 'RECOVERY', recoveryType: 'PASSWORD', answer: go, user: asked },

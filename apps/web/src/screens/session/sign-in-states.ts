@@ -1,5 +1,9 @@
+import type { PasswordOwner } from '@onboard/domain/sign-in/password-problems';
 import { type AuthnTransaction, resendOf, type SignInFactor } from '../../outside/identity/sign-in-client.ts';
 import { destinationOf, type FactorKind, factorKey, factorName, kindOf } from './factor-kinds.ts';
+
+/** Whose password it becomes, as far as the provider says. */
+type Owner = PasswordOwner & { readonly email: string };
 
 /** What a person sees at one point of the sign-in. */
 export type SignInStep =
@@ -22,15 +26,15 @@ export type SignInStep =
       readonly secret: string;
       readonly qrCode: string | null;
     }
-  | { readonly kind: 'expired-password'; readonly changePassword: Send; readonly userName: string }
+  | { readonly kind: 'expired-password'; readonly changePassword: Send; readonly owner: Owner }
   | {
       readonly kind: 'expiring-password';
       readonly changePassword: Send;
       readonly skip: Send;
-      readonly userName: string;
+      readonly owner: Owner;
       readonly daysLeft: number | null;
     }
-  | { readonly kind: 'reset-password'; readonly resetPassword: Send; readonly userName: string }
+  | { readonly kind: 'reset-password'; readonly resetPassword: Send; readonly owner: Owner }
   | QuestionStepState
   | { readonly kind: 'unlocked' }
   | { readonly kind: 'stopped'; readonly message: string };
@@ -95,8 +99,17 @@ const factorsOf = (transaction: AuthnTransaction) => (transaction.factors ?? [])
 const factorOf = (transaction: AuthnTransaction) => (transaction.factor ?? {}) as SignInFactor;
 const questionOf = ({ user }: AuthnTransaction): string | null =>
   (user as { recovery_question?: { question?: string } } | undefined)?.recovery_question?.question || null;
-const userNameOf = ({ user }: AuthnTransaction): string =>
-  (user as { profile?: { login?: string } } | undefined)?.profile?.login ?? '';
+/** What the provider says of the person; it may leave the name out. */
+function ownerOf({ user }: AuthnTransaction): Owner {
+  const { login = '', firstName, lastName } = (user as { profile?: Profile } | undefined)?.profile ?? {};
+  return { email: login, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
+
+interface Profile {
+  login?: string;
+  firstName?: string;
+  lastName?: string;
+}
 
 /** The sign-in as a table: what each state of the provider's transaction leads to. Spec portal §4. */
 const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInStep>> = {
@@ -168,7 +181,7 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
 
   PASSWORD_EXPIRED: (transaction) =>
     transaction.changePassword
-      ? { kind: 'expired-password', changePassword: transaction.changePassword, userName: userNameOf(transaction) }
+      ? { kind: 'expired-password', changePassword: transaction.changePassword, owner: ownerOf(transaction) }
       : stopped(MESSAGES.passwordExpired),
 
   // Not named by the specification, but whoever meets it must get on.
@@ -176,12 +189,12 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
     const { changePassword, skip, status } = transaction;
     if (!changePassword || !skip) return stopped(MESSAGES.unknown(status));
     const daysLeft = daysLeftOf(transaction);
-    return { kind: 'expiring-password', changePassword, skip, userName: userNameOf(transaction), daysLeft };
+    return { kind: 'expiring-password', changePassword, skip, owner: ownerOf(transaction), daysLeft };
   },
 
   PASSWORD_RESET: (transaction) =>
     transaction.resetPassword
-      ? { kind: 'reset-password', resetPassword: transaction.resetPassword, userName: userNameOf(transaction) }
+      ? { kind: 'reset-password', resetPassword: transaction.resetPassword, owner: ownerOf(transaction) }
       : stopped(MESSAGES.unknown(transaction.status)),
 
   RECOVERY: (transaction) => {

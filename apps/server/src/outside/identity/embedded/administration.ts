@@ -1,10 +1,10 @@
-import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { endLinks, findLink, forgetLinks, issueLink, takeLink } from '../links.ts';
 import type { IdentityAdministration, PersonStatus } from '../port.ts';
 import { createAttempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { choosePassword } from './choose-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPasswordBefore } from './passwords.ts';
 import { changePerson, endSignInsOf, findPerson, putPerson, revivePerson } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Person } from './tables.ts';
@@ -52,6 +52,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     },
 
     async issueActivationToken(identityId) {
+      // Whoever gets it may be somebody else than who had the password before.
+      await db.updateTable('people').set({ takenPasswordHash: null }).where('id', '=', identityId).execute();
       const link = await issueLink(db, identityId, 'activation', now());
       await audit(settings, { event: 'activation.issued', personId: identityId });
       return link;
@@ -64,10 +66,15 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     },
 
     async resetPassword(identityId) {
-      const none = { passwordHash: null, passwordSetAt: null, status: 'STAGED' as const, updatedAt: now() };
       await db
         .updateTable('people')
-        .set(none)
+        .set((eb) => ({
+          takenPasswordHash: eb.fn.coalesce('passwordHash', 'takenPasswordHash'),
+          passwordHash: null,
+          passwordSetAt: null,
+          status: 'STAGED',
+          updatedAt: now(),
+        }))
         .where('id', '=', identityId)
         .where('status', '!=', 'DEPROVISIONED')
         .execute();
@@ -91,6 +98,7 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       if (link.state !== 'valid') return { outcome: link.state };
       const problems = passwordProblems(password, person).map((problem) => problem.message);
       if (problems.length > 0) return { outcome: 'refused', problems };
+      if (await isPasswordBefore(password, person)) return { outcome: 'refused', problems: [SAME_PASSWORD] };
       const passwordHash = await hashPassword(password);
       const setAt = await db.transaction().execute(async (tx) => {
         if (!(await takeLink(tx, token, now()))) return null;
@@ -123,7 +131,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     },
 
     async deactivate(identityId) {
-      const gone = { status: 'DEPROVISIONED' as const, passwordHash: null, passwordSetAt: null, updatedAt: now() };
+      const none = { passwordHash: null, takenPasswordHash: null, passwordSetAt: null };
+      const gone = { ...none, status: 'DEPROVISIONED' as const, updatedAt: now() };
       await db.updateTable('people').set(gone).where('id', '=', identityId).execute();
       await endSignInsOf(db, identityId);
       await forgetLinks(db, identityId);

@@ -272,7 +272,7 @@ describe('a new password in place of an expired one', () => {
     const { stateToken } = await start(email);
     expect((await change(stateToken, PASSWORD, 'short')).errorSummary).toMatch(/at least 12 characters/);
     expect((await change(stateToken, PASSWORD, 'password12345')).errorSummary).toMatch(/easy to guess/);
-    expect((await change(stateToken, PASSWORD, PASSWORD)).errorSummary).toMatch(/differs from the old/);
+    expect((await change(stateToken, PASSWORD, PASSWORD)).errorSummary).toMatch(/differs from the one you had/);
     expect((await change(stateToken, 'not the old one', 'lantern by the pond')).errorSummary).toMatch(/old password/);
     expect(outcome(await change(stateToken, PASSWORD, 'lantern by the pond'))).toBe('MFA_ENROLL');
     expect(outcome(await start(email))).toBe('E0000004');

@@ -27,6 +27,9 @@ const normalize = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string) => inTurn(() => hash(normalize(password), COST));
 
+/** Whether two typed passwords are one: they are compared as they are kept. */
+export const isSamePassword = (one: string, other: string): boolean => normalize(one) === normalize(other);
+
 let decoy: Promise<string> | undefined;
 
 /** Costs the same whether or not there is a password to compare with. */
@@ -36,3 +39,9 @@ export async function isPassword(password: string, passwordHash: string | null):
   const matches = await inTurn(() => verify(against, normalize(password)));
   return matches && passwordHash !== null;
 }
+
+/** Whether this is the password that the person has, or had until staff took it away: the next one is another. */
+export const isPasswordBefore = (
+  password: string,
+  person: { passwordHash: string | null; takenPasswordHash: string | null },
+): Promise<boolean> => isPassword(password, person.passwordHash ?? person.takenPasswordHash);

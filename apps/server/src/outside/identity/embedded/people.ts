@@ -12,6 +12,7 @@ export const PERSON_COLUMNS = [
   'lastName',
   'status',
   'passwordHash',
+  'takenPasswordHash',
   'passwordSetAt',
   'isPasswordExpired',
   'phoneNumber',
@@ -51,7 +52,7 @@ export async function putPerson(
 export async function revivePerson(db: IdentityDb, id: string): Promise<boolean> {
   const revived = await db
     .updateTable('people')
-    .set({ status: 'STAGED', passwordHash: null, passwordSetAt: null, phoneNumber: null })
+    .set({ status: 'STAGED', passwordHash: null, takenPasswordHash: null, passwordSetAt: null, phoneNumber: null })
     .where('id', '=', id)
     .where('status', '=', 'DEPROVISIONED')
     .returning('id')
@@ -69,7 +70,11 @@ export async function changePerson(
   { email, ...names }: Partial<NewPerson>,
   at: Date,
 ): Promise<string | 'taken'> {
-  const values = { ...names, ...(email !== undefined && { email: normalizeAddress(email) }), updatedAt: at };
+  const values = {
+    ...names,
+    ...(email !== undefined && { email: normalizeAddress(email), takenPasswordHash: null }),
+    updatedAt: at,
+  };
   try {
     const changed = db.updateTable('people').set(values).where('id', '=', id).returning('email');
     return (await changed.executeTakeFirstOrThrow()).email;
@@ -95,7 +100,14 @@ export async function endSignInsOf(db: IdentityDb, id: string, exceptTransaction
 export async function storePassword(db: IdentityDb, id: string, passwordHash: string, at: Date): Promise<void> {
   await db
     .updateTable('people')
-    .set({ passwordHash, passwordSetAt: at, isPasswordExpired: false, status: 'ACTIVE', updatedAt: at })
+    .set({
+      passwordHash,
+      takenPasswordHash: null,
+      passwordSetAt: at,
+      isPasswordExpired: false,
+      status: 'ACTIVE',
+      updatedAt: at,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,11 @@
-import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { endLinks, findLink, takeLinkNamed } from '../links.ts';
 import { countedByAddress } from './attempts.ts';
 import { audit } from './audit.ts';
 import { AuthnError } from './authn-error.ts';
 import type { Caller, Reply, Steps } from './authn-steps.ts';
 import { choosePassword } from './choose-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPasswordBefore } from './passwords.ts';
 import { findPerson } from './people.ts';
 import { hashSecret, normalizeAddress } from './secrets.ts';
 import { beginTransaction } from './transactions.ts';
@@ -37,10 +37,13 @@ export function recoveryCalls({ settings, attempts, answers, open, afterPassword
       const { transaction, person } = await open('resetPassword', stateToken);
       const problems = passwordProblems(newPassword, person).map((problem) => problem.message);
       if (problems.length > 0) throw new AuthnError('E0000014', problems);
+      const isSame = await isPasswordBefore(newPassword, person);
       const passwordHash = await hashPassword(newPassword);
       let at = now();
       const reply = await afterPassword(person, caller, transaction, async (tx) => {
         if (!(await takeLinkNamed(tx, transaction.linkHash ?? '', now()))) throw new AuthnError('E0000105');
+        // Told only to who holds a good link, which stays good.
+        if (isSame) throw new AuthnError('E0000014', [SAME_PASSWORD]);
         // Every other link of the person ends with the one that was used.
         await endLinks(tx, person.id, now());
         at = await choosePassword(settings, tx, {

@@ -38,6 +38,39 @@ describe('a forgotten password', () => {
     expect(provider.recoveriesAsked.slice(-2)).toEqual([email, 'nobody@quiet-pond.example']);
   });
 
+  it('is not chosen again, and that is told only to who holds a good link', async () => {
+    const { id, email } = await newPerson();
+    const [first, second] = [await provider.identity.issueResetToken(id), await provider.identity.issueResetToken(id)];
+    const opened = await openLink(first.token);
+    const refused = await reset(opened.stateToken, PASSWORD);
+    expect([refused.errorCode, refused.errorSummary]).toEqual([
+      'E0000014',
+      'Choose a password that differs from the one you had.',
+    ]);
+    expect(await provider.identity.setPassword(second.token, PASSWORD)).toEqual({
+      outcome: 'refused',
+      problems: ['Choose a password that differs from the one you had.'],
+    });
+    // The link is still good, and the old password too, until another is chosen.
+    expect(outcome(await start(email))).toBe('MFA_REQUIRED');
+    const other = await openLink(second.token);
+    expect(outcome(await reset(other.stateToken))).toBe('MFA_REQUIRED');
+    const tried = [await reset(opened.stateToken, NEW), await reset(opened.stateToken, 'neither of them')];
+    expect(tried.map(outcome)).toEqual(['E0000011', 'E0000011']);
+    for (const password of [NEW, 'neither of them']) {
+      expect((await provider.identity.setPassword(first.token, password)).outcome).toBe('used');
+    }
+  });
+
+  it('is not chosen again after staff took it away, but by somebody else it may be', async () => {
+    const { id } = await newPerson();
+    const { token } = await provider.identity.resetPassword(id);
+    await provider.identity.resetPassword(id);
+    expect((await provider.identity.setPassword(token, PASSWORD)).outcome).toBe('refused');
+    const activation = await provider.identity.issueActivationToken(id);
+    expect((await provider.identity.setPassword(activation.token, PASSWORD)).outcome).toBe('set');
+  });
+
   it('is not recovered by telephone', async () => {
     const asked = { username: 'a@b.example', factorType: 'SMS' };
     expect(outcome(await provider.call('/recovery/password', asked))).toBe('E0000001');

@@ -1,4 +1,4 @@
-import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
+import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { countedByAddress, countedByDevice } from './attempts.ts';
 import { audit } from './audit.ts';
 import { AuthnError } from './authn-error.ts';
@@ -7,7 +7,7 @@ import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps
 import { choosePassword } from './choose-password.ts';
 import { knownDevice } from './devices.ts';
 import { passwordDaysLeft } from './password-age.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, isSamePassword } from './passwords.ts';
 import { spend } from './request-limit.ts';
 import { hashAddress, hashSecret, normalizeAddress } from './secrets.ts';
 import { enterSignIn, goOnToFactors } from './sign-in-statements.ts';
@@ -93,7 +93,7 @@ export function signInCalls({
     ): Promise<Reply> {
       const { transaction, person } = await open('changePassword', stateToken);
       const problems = passwordProblems(newPassword, person).map((problem) => problem.message);
-      if (newPassword === oldPassword) problems.push('Choose a password that differs from the old one.');
+      if (isSamePassword(newPassword, oldPassword)) problems.push(SAME_PASSWORD);
       if (problems.length > 0) throw new AuthnError('E0000014', problems);
       const refused = await withinTries(
         { transaction, person, caller },

@@ -27,6 +27,8 @@ interface PeopleTable {
   lastName: string;
   status: 'STAGED' | 'ACTIVE' | 'DEPROVISIONED';
   passwordHash: string | null;
+  /** Of the password that staff took away; gone with the next one, and with another address. */
+  takenPasswordHash: string | null;
   passwordSetAt: Date | null;
   isPasswordExpired: Generated<boolean>;
   phoneNumber: Generated<string | null>;
@@ -115,6 +117,7 @@ export interface Person {
   readonly lastName: string;
   readonly status: 'STAGED' | 'ACTIVE' | 'DEPROVISIONED';
   readonly passwordHash: string | null;
+  readonly takenPasswordHash: string | null;
   readonly passwordSetAt: Date | null;
   readonly isPasswordExpired: boolean;
   readonly phoneNumber: string | null;

@@ -80,11 +80,16 @@ export function oktaUsers(api: OktaApi, oktaGroup: string) {
       }
     },
 
-    /** The person afterwards, or why Okta's own password policy refuses it. */
+    /** The person afterwards, or why Okta's own password policy, also as to passwords they had, refuses it. */
     async setPassword(id: string, value: string): Promise<OktaUser | { problems: string[] }> {
       const body = { credentials: { password: { value } } };
       try {
-        return (await api({ method: 'POST', path: `/users/${e(id)}`, what: 'users/password', body })) as OktaUser;
+        return (await api({
+          method: 'POST',
+          path: `/users/${e(id)}?strict=true`,
+          what: 'users/password',
+          body,
+        })) as OktaUser;
       } catch (error) {
         if (error instanceof OktaRefusal && error.code === NOT_VALID) {
           return { problems: error.causes.map((cause) => cause.replace(/^password: /i, '')) };

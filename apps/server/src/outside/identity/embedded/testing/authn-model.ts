@@ -23,6 +23,8 @@ export interface ModelPerson {
   readonly email: string;
   /** None before the first one is chosen, or after it was taken away. */
   password: string | null;
+  /** What it was when staff took it away. */
+  taken: string | null;
   passwordSetAt: number;
   isPasswordExpired: boolean;
   isGone: boolean;
@@ -200,7 +202,7 @@ export class AuthnModel {
   }
 
   havePassword(person: ModelPerson, password: string, now: number): void {
-    Object.assign(person, { password, passwordSetAt: now, isPasswordExpired: false });
+    Object.assign(person, { password, taken: null, passwordSetAt: now, isPasswordExpired: false });
   }
 
   /** What the person proves who they are with, beside a password. */

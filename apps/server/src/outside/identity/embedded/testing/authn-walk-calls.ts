@@ -213,6 +213,7 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
         if (obstacle) return obstacle;
         if (newPassword === 'short') return 'E0000014';
         if (!signIn.link || signIn.link.isUsed || signIn.link.expiresAt <= walk.now) return 'E0000105';
+        if (newPassword === (person.password ?? person.taken)) return 'E0000014';
         for (const link of person.links) link.isUsed = true;
         model.unlock(person);
         return havePassword(newPassword);

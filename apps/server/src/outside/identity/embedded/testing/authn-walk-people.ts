@@ -23,6 +23,7 @@ export async function populate({ provider, model, now }: Walk): Promise<void> {
       id,
       email,
       password,
+      taken: null,
       passwordSetAt,
       isPasswordExpired: false,
       isGone: false,
@@ -71,17 +72,19 @@ export function peopleCommands({ provider, model, now }: Walk, person: ModelPers
       const purpose = c % 3 === 0 ? 'activation' : 'reset';
       const issue = purpose === 'reset' ? identity.issueResetToken : identity.issueActivationToken;
       keepLink((await issue(person.id)).token, purpose);
+      if (purpose === 'activation') person.taken = null;
     },
     async takePassword() {
       if (person.isGone) return;
       keepLink((await identity.resetPassword(person.id)).token, 'reset');
       model.endAll(person);
+      person.taken = person.password ?? person.taken;
       person.password = null;
     },
     async deactivate() {
       await identity.deactivate(person.id);
       model.endAll(person);
-      Object.assign(person, { isGone: true, password: null, links: [] });
+      Object.assign(person, { isGone: true, password: null, taken: null, links: [] });
     },
     async reactivate() {
       await identity.reactivate(person.id);
@@ -96,7 +99,7 @@ export function peopleCommands({ provider, model, now }: Walk, person: ModelPers
       const expected = () => {
         if (!link || person.isGone) return 'unknown';
         if (link.isUsed || link.expiresAt <= now) return link.isUsed ? 'used' : 'expired';
-        if (password === 'short') return 'refused';
+        if (password === 'short' || password === (person.password ?? person.taken)) return 'refused';
         for (const each of person.links) each.isUsed = true;
         model.havePassword(person, password, now);
         model.endAll(person);

@@ -48,7 +48,7 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     return { status: 200, body: { token_type: 'Bearer', expires_in: 3_600, access_token: given, scope } };
   }
 
-  function manage(method: string, path: string, body: Record<string, unknown>): OktaAnswer {
+  function manage(method: string, path: string, search: URLSearchParams, body: Record<string, unknown>): OktaAnswer {
     const [, kind, id = '', part = '', step = ''] = path.split('/').map(decodeURIComponent);
     if (kind === 'groups' && part === 'users') {
       const member = directory.find(step);
@@ -67,7 +67,7 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     }
     if (part) return oktaError('E0000022');
     if (method === 'GET') return { status: 200, body: shown(user) };
-    if (method === 'POST') return directory.update(user, body);
+    if (method === 'POST') return directory.update(user, body, search.get('strict') === 'true');
     return method === 'DELETE' ? directory.remove(user) : oktaError('E0000022');
   }
 
@@ -113,7 +113,8 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     const url = `http://${request.headers.host}`;
     allow(request, response);
     if (request.method === 'OPTIONS') return send(response, { status: 204 });
-    const answer = await toBrowser(url, path, new URL(request.url ?? '', url).searchParams, text);
+    const search = new URL(request.url ?? '', url).searchParams;
+    const answer = await toBrowser(url, path, search, text);
     if (answer) return send(response, answer);
     if (path === '/oauth2/default/v1/keys') {
       const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -124,7 +125,7 @@ export async function startFakeOkta(serviceApp: { clientId: string; key?: Crypto
     const isKnown = authorization === `SSWS ${API_TOKEN}` || tokens.has(authorization.replace('Bearer ', ''));
     if (!isKnown) return send(response, oktaError('E0000011'));
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
-    send(response, manage(request.method ?? '', path.replace('/api/v1', ''), body));
+    send(response, manage(request.method ?? '', path.replace('/api/v1', ''), search, body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

@@ -62,7 +62,7 @@ export class OktaDirectory {
     return { status: 200, body: shown(user) };
   }
 
-  update(user: DirectoryUser, body: Record<string, unknown>): OktaAnswer {
+  update(user: DirectoryUser, body: Record<string, unknown>, isStrict = false): OktaAnswer {
     if (user.status === 'DEPROVISIONED') return oktaError('E0000038');
     const { profile, credentials } = body as {
       profile?: Partial<DirectoryUser['profile']>;
@@ -76,6 +76,11 @@ export class OktaDirectory {
       if (user.status === 'LOCKED_OUT' || user.status === 'SUSPENDED') return oktaError('E0000038');
       if (value.length < 8 || value.includes('okta')) {
         const cause = 'password: Password requirements were not met. It must not be one that is often used.';
+        return oktaError('E0000001', 'password', [cause]);
+      }
+      if (isStrict && value === user.password) {
+        const cause =
+          'password: Password requirements were not met. Your password cannot be any of your last 1 passwords.';
         return oktaError('E0000001', 'password', [cause]);
       }
       Object.assign(user, { password: value, passwordChanged: at() });
