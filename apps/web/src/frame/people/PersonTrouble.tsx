@@ -33,13 +33,21 @@ export function useMayRestore({ role, isDeleted }: GonePerson): boolean {
   return can(useUser(), 'create', PERSON_OF[role]) && isDeleted;
 }
 
+interface WayToGoneProps {
+  gone: GonePerson;
+  isSmall?: boolean;
+  /** The list may be the page that is open already: what stands over it has to go. */
+  onLeave?: (() => void) | undefined;
+}
+
 /** Leads to somebody who is gone: among the deleted, or to the page they have now. */
-export function WayToGone({ gone, isSmall = false }: { gone: GonePerson; isSmall?: boolean }) {
+export function WayToGone({ gone, isSmall = false, onLeave }: WayToGoneProps) {
   const { isDeleted, role, userId: id, email } = gone;
   return (
     <Link
       href={isDeleted ? deletedPeople(gone) : pathOfPerson({ id, role, email })}
       className={buttonClass({ variant: 'secondary', size: isSmall ? 'small' : 'regular' })}
+      onClick={onLeave}
     >
       {isDeleted ? 'See deleted people' : `Open ${gone.name}`}
     </Link>
@@ -51,14 +59,15 @@ interface PersonTroubleProps {
   /** What becomes of what was typed, and how it goes on once the person is back. */
   keeps?: string | undefined;
   onRestore?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 /** What went wrong with an act on somebody: that they are gone, with the way on, or anything else in words. */
-export function PersonTrouble({ error, keeps, onRestore }: PersonTroubleProps) {
+export function PersonTrouble({ error, keeps, onRestore, onLeave }: PersonTroubleProps) {
   const { support } = useConfiguration();
   const gone = goneOf(error);
   if (!error) return null;
-  if (gone) return <GoneBanner {...{ gone, keeps, onRestore }} />;
+  if (gone) return <GoneBanner {...{ gone, keeps, onRestore, onLeave }} />;
   return (
     <Banner tone="error" role="alert">
       {userMessage(error, genericText(support.email))}
@@ -70,10 +79,11 @@ interface GoneProps {
   gone: GonePerson;
   keeps?: string | undefined;
   onRestore?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Says in place that the person is gone. */
-export function GoneBanner({ gone, keeps, onRestore }: GoneProps) {
+export function GoneBanner({ gone, keeps, onRestore, onLeave }: GoneProps) {
   const mayRestore = useMayRestore(gone) && onRestore !== undefined;
   return (
     <Banner
@@ -83,7 +93,7 @@ export function GoneBanner({ gone, keeps, onRestore }: GoneProps) {
       actions={
         <>
           {mayRestore ? <Button size="small" onClick={onRestore}>{`Restore ${gone.name}`}</Button> : null}
-          <WayToGone gone={gone} isSmall />
+          <WayToGone gone={gone} isSmall onLeave={onLeave} />
         </>
       }
     >
@@ -106,7 +116,11 @@ export function GoneDialog({ gone, onRestore, onClose }: GoneProps & { onClose: 
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {mayRestore ? <Button onClick={onRestore}>{`Restore ${gone.name}`}</Button> : <WayToGone gone={gone} />}
+          {mayRestore ? (
+            <Button onClick={onRestore}>{`Restore ${gone.name}`}</Button>
+          ) : (
+            <WayToGone gone={gone} onLeave={onClose} />
+          )}
         </>
       }
     >

@@ -1,13 +1,11 @@
-import { Banner } from '@onboard/kit/Banner/Banner';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EmployerRole, peopleQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
-import { genericText, userMessage } from '../../data/user-message.ts';
-import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 
 interface ChoosePersonProps {
@@ -19,7 +17,6 @@ interface ChoosePersonProps {
 }
 
 export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: ChoosePersonProps) {
-  const { support } = useConfiguration();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
   const [isAuthorizedSigner, setSigner] = useState(false);
@@ -55,11 +52,7 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
         }}
       />
       <Checkbox label={WORDS[side].signer} name="isAuthorizedSigner" value={isAuthorizedSigner} onChange={setSigner} />
-      {assign.error ? (
-        <Banner tone="error" role="alert">
-          {userMessage(assign.error, genericText(support.email))}
-        </Banner>
-      ) : null}
+      <PersonTrouble error={assign.error} />
     </DialogForm>
   );
 }

@@ -81,7 +81,7 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
         {isInvited ? (
           <Banner tone="info">With this client, the activation e-mail goes to {person.email}.</Banner>
         ) : null}
-        <PersonTrouble error={assign.error} onRestore={() => setRestoring(true)} />
+        <PersonTrouble error={assign.error} onRestore={() => setRestoring(true)} onLeave={onClose} />
       </DialogForm>
       {isRestoring ? (
         <RestorePersonDialog person={person} onClose={() => setRestoring(false)} onRestored={assign.reset} />

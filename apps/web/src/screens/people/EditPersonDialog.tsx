@@ -94,6 +94,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
             gone={gone}
             keeps="What you entered is still here, and not saved. You can save it once the account is back."
             onRestore={() => setRestoring(true)}
+            onLeave={onClose}
           />
         ) : null}
         <PersonFields

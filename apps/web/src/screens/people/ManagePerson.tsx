@@ -44,12 +44,12 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
       status={<PersonStatusPill status={person.status} />}
       actions={
         <>
-          {acts.mayDo(person, 'edit') ? (
+          {acts.mayDo(person, 'edit') && !gone ? (
             <Button variant="secondary" onClick={() => acts.start('edit', person)}>
               Edit
             </Button>
           ) : null}
-          {more.length > 0 ? <Menu trigger="More actions" look="button" entries={more} /> : null}
+          {more.length > 0 && !gone ? <Menu trigger="More actions" look="button" entries={more} /> : null}
         </>
       }
       side={
@@ -67,7 +67,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
           onRestore={() => acts.start('restore', person)}
         />
       ) : null}
-      <NotYetIn person={person} acts={acts} />
+      {gone ? null : <NotYetIn person={person} acts={acts} />}
       <ClientsOfPerson person={person} side={side} />
       <PersonHistory person={person} />
       {acts.dialog}

@@ -36,9 +36,12 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
   });
   const [open, setOpen] = useState<{ act: PersonAct; person: PersonRow } | null>(null);
   const [asked, setAsked] = useState<PersonRow | null>(null);
-  const start = (act: PersonAct, person: PersonRow) => {
+  const forget = () => {
     send.reset();
     link.reset();
+  };
+  const start = (act: PersonAct, person: PersonRow) => {
+    forget();
     if (act === 'activation-email') {
       setAsked(person);
       send.mutate(person, {
@@ -69,6 +72,7 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
         <PersonTrouble
           error={failure}
           onRestore={asked ? () => setOpen({ act: 'restore', person: asked }) : undefined}
+          onLeave={forget}
         />
         <FormMoveTrouble moves={forms} />
       </>
@@ -81,10 +85,7 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
             {...open}
             onClose={() => setOpen(null)}
             onRestore={() => setOpen({ act: 'restore', person: open.person })}
-            onRestored={() => {
-              send.reset();
-              link.reset();
-            }}
+            onRestored={forget}
             onAddressChanged={(person, oldEmail) => forms.start({ userId: person.id, name: nameOf(person), oldEmail })}
             onDeleted={() => {
               setOpen(null);
