@@ -35,17 +35,22 @@ const SOURCES = new WeakMap<object, Connections>();
 export interface Statement<Row> {
   text: string;
   run(db: Db | Tx, values: readonly unknown[]): Promise<Row[]>;
+  /** On any connection of the house, outside every transaction. */
+  ask(house: pg.Pool, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** Makes a statement with `$1`, `$2` … for its values. For what is asked at every call; anything else is not worth it. */
 export function defineStatement<Row>(name: string, text: string): Statement<Row> {
   STATEMENTS.set(text, name);
+  const ask = async (house: pg.Pool, values: readonly unknown[]): Promise<Row[]> =>
+    (await house.query({ name, text, values: values as unknown[] })).rows;
   return {
     text,
+    ask,
     async run(db, values) {
       const source = SOURCES.get(db);
       if (!source) return send<Row>(db, text, values);
-      if (!clientsInReach()) return (await source.house.query({ name, text, values: values as unknown[] })).rows;
+      if (!clientsInReach()) return await ask(source.house, values);
       const client = await source.connect();
       try {
         return (await client.query(text, values)).rows as Row[];

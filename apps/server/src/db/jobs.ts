@@ -15,6 +15,8 @@ export interface JobKind<D extends object> {
   readonly heartbeatSeconds?: number;
   /** How many a node carries out at once; one where nothing is said. */
   readonly concurrency?: number;
+  /** Seconds between two looks for one; half a second where nothing is said, since somebody may wait for it. */
+  readonly lookEverySeconds?: number;
 }
 
 export interface JobHandler {
@@ -42,9 +44,20 @@ export const handler = <D extends object>(kind: JobKind<D>, run: (data: D) => Pr
   run: run as (data: never) => Promise<void>,
 });
 
+/** The queue looks for work many times a second; a connection plans each of these looks once. */
+function lookByName(pool: pg.Pool) {
+  const names = new Map<string, string>();
+  return (text: string, values?: unknown[]) => {
+    if (!/^\s*WITH next AS/.test(text)) return pool.query(text, values);
+    const name = names.get(text) ?? `next_job_${names.size}`;
+    names.set(text, name);
+    return pool.query({ name, text, values: values ?? [] });
+  };
+}
+
 export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: { executeSql: lookByName(pool) },
     schema: 'jobs',
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -80,7 +93,10 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
         await boss.createQueue(kind.name, rules);
         // One that an earlier version made keeps its rules otherwise.
         await boss.updateQueue(kind.name, rules);
-        const pace = { pollingIntervalSeconds: 0.5, localConcurrency: kind.concurrency ?? 1 };
+        const pace = {
+          pollingIntervalSeconds: kind.lookEverySeconds ?? 0.5,
+          localConcurrency: kind.concurrency ?? 1,
+        };
         await boss.work(kind.name, pace, async (jobs: { data: unknown }[]) => {
           for (const job of jobs) await run(job.data as never);
         });

@@ -98,7 +98,7 @@ export function sessionRoutes(house: House): Route[] {
   ];
 }
 
-const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins' };
+const sweepSignIns: JobKind<Record<string, never>> = { name: 'sweep-sign-ins', lookEverySeconds: 30 };
 
 export const sessionJobs = (house: House): JobHandler[] => [
   handler(activationEmailRequested, (asked) => sendRequestedActivationEmail(house, asked)),

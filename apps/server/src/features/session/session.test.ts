@@ -175,6 +175,9 @@ describe('a session', () => {
       .execute();
     const { token } = await identity.issueActivationToken(identityId);
     await identity.setPassword(token, 'lantern by the pond');
+    // That this password was chosen is noted a moment later, and ends what began before.
+    const noted = db.selectFrom('users').select('lastPasswordSet').where('id', '=', id);
+    await expect.poll(async () => (await noted.executeTakeFirst())?.lastPasswordSet, { timeout: 10_000 }).toBeTruthy();
     const client = await test.as(email);
     const authn = async (path: string, body: object) => {
       const url = `${test.url}/identity/api/v1/authn${path}`;

@@ -14,4 +14,8 @@ export const DELIVER_EMAIL: JobKind<{ emailId: string; deliveryId: string }> = {
 };
 
 /** Looks for e-mails that wait with nobody to carry them. */
-export const TEND_EMAILS: JobKind<Record<string, never>> = { name: 'tend-emails', retryLimit: 0 };
+export const TEND_EMAILS: JobKind<Record<string, never>> = {
+  name: 'tend-emails',
+  retryLimit: 0,
+  lookEverySeconds: 5,
+};

@@ -19,7 +19,11 @@ const DAILY: Readonly<Record<string, Recurring>> = {
 };
 const MORNING = '0 12 * * *';
 
-const kindOf = (name: string): JobKind<Record<string, never>> => ({ name: `emails-${name}`, expireInSeconds: 900 });
+const kindOf = (name: string): JobKind<Record<string, never>> => ({
+  name: `emails-${name}`,
+  expireInSeconds: 900,
+  lookEverySeconds: 5,
+});
 const PHASE_CHANGES = kindOf('phase-changes');
 
 export const recurringJobs = (house: House): JobHandler[] =>

@@ -52,6 +52,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   const dialect = new PostgresDialect({ pool: options.pool });
   const settings: IdentitySettings = {
     db: new Kysely<IdentityTables>({ dialect }).withSchema('identity'),
+    pool: options.pool,
     vault: options.secrets ? createVault(options.secrets) : OPEN_VAULT,
     origin: options.origin,
     clientId: CLIENT_ID,

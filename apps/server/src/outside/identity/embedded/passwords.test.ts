@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -30,4 +33,33 @@ it('sixty hashes leave the event loop free', async () => {
   // Were the hashes made on the loop, it would turn once a hash.
   expect(turns).toBeGreaterThan(120);
   expect(delay.percentile(90) / 1e6).toBeLessThan(took / 60);
+});
+
+it('what cannot be judged is told, and what comes behind it is judged all the same', async () => {
+  const stored = await hashPassword('lantern by the pond');
+  const judged = await Promise.allSettled([
+    isPassword('lantern by the pond', 'no hash at all'),
+    isPassword('lantern by the pond', stored),
+    isPassword('lantern in the pond', stored),
+  ]);
+  expect(judged.map((each) => (each.status === 'fulfilled' ? each.value : each.status))).toEqual([
+    'rejected',
+    true,
+    false,
+  ]);
+});
+
+it('keeps a process alive until the last password is judged, and no longer', async () => {
+  const program = `
+    import { hashPassword, isPassword } from ${JSON.stringify(path.join(import.meta.dirname, 'passwords.ts'))};
+    hashPassword('lantern by the pond').then(async (stored) => {
+      console.log(await isPassword('lantern by the pond', stored));
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { timeout: 20_000 });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said.trim()).toBe('true');
 });

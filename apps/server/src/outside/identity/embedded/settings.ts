@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { CodeMessage } from './code-messages.ts';
 import type { FactorKind } from './factor-kinds.data.ts';
 import type { IdentityDb } from './tables.ts';
@@ -50,6 +51,8 @@ export const DEFAULT_POLICY: IdentityPolicy = {
 /** What the parts of the provider share. */
 export interface IdentitySettings {
   readonly db: IdentityDb;
+  /** The same database, for statements that a connection keeps the plan of. */
+  readonly pool: Pool;
   /** Seals what the database keeps of secrets that must be read again. */
   readonly vault: Vault;
   /** The portal's address as browsers know it, asked late because a test knows its port only after listening. */

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import { defineStatement } from '../../../db/connect.ts';
 import type { Counter } from './attempts.ts';
 import type { TransactionState } from './authn-states.data.ts';
@@ -56,16 +55,14 @@ const ABANDONED_MINUTES = 1;
 
 /** Counts the call, holds a place for the try, and finds the person. */
 export async function enterSignIn(
-  { db, policy, now }: IdentitySettings,
+  { pool, policy, now }: IdentitySettings,
   { ip, counter, address }: { ip: string; counter: Counter; address: string },
 ): Promise<Entry> {
   const at = now();
   const windowEndsAt = new Date(at.getTime() + CALLS_WINDOW_SECONDS * 1_000);
   const abandoned = minutesFrom(at, -ABANDONED_MINUTES);
   const values = [callsOf(ip), windowEndsAt, at, policy.callsPerAddress, counter.key, counter.personId, abandoned];
-  const query = CompiledQuery.raw(ENTER.text, [...values, policy.lockAfter, address]);
-  const { rows } = await db.executeQuery<Entered>(query);
-  const [row] = rows;
+  const [row] = await ENTER.ask(pool, [...values, policy.lockAfter, address]);
   if (!row) throw new Error('The sign-in was not counted');
   const { calls, windowEndsAt: endsAt, place, ...person } = row;
   return {
@@ -105,7 +102,7 @@ type WentOn = { state: TransactionState } & (Factor | { id: null });
  * when the password changed while it was judged.
  */
 export async function goOnToFactors(
-  { db, now }: IdentitySettings,
+  { pool, now }: IdentitySettings,
   begun: Omit<NewTransaction, 'state' | 'linkHash'> & { passwordHash: string | null },
   { addressHash, caller }: { addressHash: string; caller: Caller },
 ): Promise<{ transaction: SignInTransaction; factors: Factor[] } | undefined> {
@@ -114,8 +111,7 @@ export async function goOnToFactors(
   const { personId, countedAs, deviceHash = null, passwordHash } = begun;
   const expiresAt = minutesFrom(at, STEP_MINUTES);
   const who = [countedAs, at, personId, addressHash, caller.ip, caller.agent];
-  const query = CompiledQuery.raw(GO_ON.text, [...who, hashSecret(stateToken), deviceHash, expiresAt, passwordHash]);
-  const { rows } = await db.executeQuery<WentOn>(query);
+  const rows = await GO_ON.ask(pool, [...who, hashSecret(stateToken), deviceHash, expiresAt, passwordHash]);
   const [first] = rows;
   if (!first) return undefined;
   const factors = rows.flatMap(({ state: _, ...factor }) => (factor.id === null ? [] : [factor as Factor]));
