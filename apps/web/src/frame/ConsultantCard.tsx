@@ -1,9 +1,9 @@
 import type { ClientRead } from '@onboard/contract/clients';
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Card } from '@onboard/kit/Card/Card';
 import { Mail, Phone } from 'lucide-react';
 import styles from './ConsultantCard.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
 
 type Consultant = NonNullable<ClientRead['slfImplementationConsultant']>;
 
@@ -20,7 +20,7 @@ export function ConsultantCard({ consultant }: { consultant: Consultant }) {
         {consultant.phoneNumber ? (
           <li>
             <Phone size={18} aria-hidden="true" />
-            <a href={`tel:${consultant.phoneNumber}`}>{displayPhone(consultant.phoneNumber)}</a>
+            <PhoneLink number={consultant.phoneNumber} />
           </li>
         ) : null}
         <li>

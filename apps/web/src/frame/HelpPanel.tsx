@@ -1,9 +1,10 @@
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { SidePanel, type SidePanelControl } from '@onboard/kit/SidePanel/SidePanel';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useMaybeClient } from './client-context.tsx';
 import { useConfiguration } from './configuration.tsx';
 import styles from './HelpPanel.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
+import { useConsultantToAsk } from './use-consultant-to-ask.ts';
 
 interface HelpPanelProps {
   panel: SidePanelControl;
@@ -15,7 +16,7 @@ interface HelpPanelProps {
 export function HelpPanel({ panel, helpDesk }: HelpPanelProps) {
   const { support, brand } = useConfiguration();
   const client = useMaybeClient();
-  const consultant = client?.releaseStatus === 'LIVE' ? null : (client?.slfImplementationConsultant ?? null);
+  const consultant = useConsultantToAsk();
   const subject = encodeURIComponent(`Onboard: ${helpDesk}${client ? ` (${client.name})` : ''}`);
   return (
     <SidePanel panel={panel} title="Get Help">
@@ -32,7 +33,7 @@ export function HelpPanel({ panel, helpDesk }: HelpPanelProps) {
               </li>
               {consultant.phoneNumber ? (
                 <li>
-                  <a href={`tel:${consultant.phoneNumber}`}>{displayPhone(consultant.phoneNumber)}</a>
+                  <PhoneLink number={consultant.phoneNumber} />
                 </li>
               ) : null}
             </ul>
@@ -47,7 +48,7 @@ export function HelpPanel({ panel, helpDesk }: HelpPanelProps) {
             </li>
             {support.phones.map((phone) => (
               <li key={phone.number}>
-                <a href={`tel:${phone.number}`}>{phone.number}</a> <span className={styles.soft}>{phone.label}</span>
+                <PhoneLink number={phone.number} /> <span className={styles.soft}>{phone.label}</span>
               </li>
             ))}
           </ul>

@@ -1,14 +1,13 @@
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
-import { useMaybeClient } from './client-context.tsx';
 import { useConfiguration } from './configuration.tsx';
 import styles from './Footers.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
+import { useConsultantToAsk } from './use-consultant-to-ask.ts';
 
 /** Who to ask about this client: the consultant until it is live, then the help center. Spec portal §2. */
 export function SupportFooter() {
-  const client = useMaybeClient();
   const { brand } = useConfiguration();
-  const consultant = client && client.releaseStatus !== 'LIVE' ? client.slfImplementationConsultant : null;
+  const consultant = useConsultantToAsk();
   return (
     <section className={styles.support} aria-label="Need Help?">
       <div className={styles.supportInner}>
@@ -24,9 +23,7 @@ export function SupportFooter() {
                 , your implementation consultant
               </p>
               <p className={styles.ways}>
-                {consultant.phoneNumber ? (
-                  <a href={`tel:${consultant.phoneNumber}`}>{displayPhone(consultant.phoneNumber)}</a>
-                ) : null}
+                {consultant.phoneNumber ? <PhoneLink number={consultant.phoneNumber} /> : null}
                 <a href={`mailto:${consultant.email}`}>{consultant.email}</a>
               </p>
             </div>

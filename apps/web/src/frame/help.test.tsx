@@ -1,5 +1,5 @@
 import type { ClientRead } from '@onboard/contract/clients';
-import type { Configuration } from '@onboard/contract/session';
+import type { AuthenticatedUser, Configuration } from '@onboard/contract/session';
 import { useSidePanel } from '@onboard/kit/SidePanel/SidePanel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { ConfigurationProvider } from './configuration.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import { SupportFooter } from './SupportFooter.tsx';
+import { UserContext } from './signed-in.tsx';
 import { HelpButton } from './TopBar.tsx';
 
 const configuration: Configuration = {
@@ -32,6 +33,7 @@ const configuration: Configuration = {
   session: { idleMinutes: 30, warningMinutes: 2 },
 };
 const consultant = {
+  id: 'daniel',
   firstName: 'Daniel',
   lastName: 'Reyes',
   email: 'daniel@northern.example',
@@ -116,6 +118,20 @@ describe('the Get Help panel', () => {
 });
 
 describe('the footers', () => {
+  it('do not send the consultant to themselves', () => {
+    const daniel = { userId: 'daniel' } as AuthenticatedUser;
+    show(
+      <UserContext value={daniel}>
+        <SupportFooter />
+        <Help />
+      </UserContext>,
+      clientOf('READY'),
+    );
+    expect(screen.queryByText('Daniel Reyes')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'daniel@northern.example', hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: 'help center' })).toBeTruthy();
+  });
+
   it('name the consultant until the client is live, then the help center', () => {
     show(<SupportFooter />, clientOf('READY'));
     expect(screen.getByText('Daniel Reyes')).toBeTruthy();

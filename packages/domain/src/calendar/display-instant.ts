@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** "January 5, 2027 at 10:42 AM Eastern Standard Time": an instant always carries its zone. */
+/** "January 5, 2027 at 10:42 AM EST", as the screens write it: an instant always carries its zone. */
 export function displayInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -21,7 +21,7 @@ export function displayInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZO
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'long',
+    timeZoneName: 'short',
   });
   // Some versions put a narrow space before AM and PM.
   return format.format(instant).replace(/\s/g, ' ');

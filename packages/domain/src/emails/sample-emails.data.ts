@@ -1,7 +1,7 @@
 import type { EmailData } from './email-templates.ts';
 
 const clientName = 'Maple Ridge Manufacturing, Inc.';
-const at = 'January 5, 2027 at 10:42 AM Eastern Standard Time';
+const at = 'January 5, 2027 at 10:42 AM EST';
 const hub = 'http://localhost:3000/client/0192f0c1-0000-7000-8000-000000000001';
 const form = `${hub}/task/eif-submit-company-information`;
 

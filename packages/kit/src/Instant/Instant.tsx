@@ -3,7 +3,7 @@ import { formatInstant, type InstantLook } from './format-instant.ts';
 export interface InstantProps {
   /** An ISO instant. */
   value: string | null | undefined;
-  /** `long` names day, time and zone; `time` only the time, as in "Saved at 10:42 AM". */
+  /** `long` names day, time and zone; `day` only the day; `time` only the time, as in "Saved at 10:42 AM". */
   look?: InstantLook | undefined;
   zone?: string | undefined;
 }

@@ -1,4 +1,4 @@
-export type InstantLook = 'long' | 'time';
+export type InstantLook = 'long' | 'day' | 'time';
 
 const looks: Record<InstantLook, Intl.DateTimeFormatOptions> = {
   long: {
@@ -9,10 +9,11 @@ const looks: Record<InstantLook, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  day: { year: 'numeric', month: 'long', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 };
 
-/** "January 5, 2027 at 10:42 AM EST" or "10:42 AM EST" for an instant, in the reader's zone unless one is given. */
+/** "January 5, 2027 at 10:42 AM EST", "January 5, 2027" or "10:42 AM EST" for an instant, in the reader's zone unless one is given. */
 export function formatInstant(
   value: string | Date | null | undefined,
   look: InstantLook = 'long',

@@ -22,6 +22,7 @@ test('an instant carries its zone', () => {
   const at = '2027-01-05T15:42:00Z';
   expect(formatInstant(at, 'long', 'America/New_York')).toBe('January 5, 2027 at 10:42 AM EST');
   expect(formatInstant(at, 'time', 'America/Los_Angeles')).toBe('7:42 AM PST');
+  expect(formatInstant('2027-01-06T02:42:00Z', 'day', 'America/New_York')).toBe('January 5, 2027');
   expect(formatInstant(null)).toBe('');
 });
 

@@ -57,7 +57,7 @@ describe('renderSummaryPdf', () => {
       'TH Case ID',
       'TD QC-204518',
       'TH Answers as of',
-      'TD December 1, 2026 at 10:42 AM Eastern Standard Time',
+      'TD December 1, 2026 at 10:42 AM EST',
       'TH Status',
       'TD Signed by Dana Reyes on December 1, 2026 at 10:42 AM Eastern Standard',
       'TD Time',
@@ -91,16 +91,16 @@ describe('renderSummaryPdf', () => {
       'TH Title',
       'TD Director of People',
       'TH Signed on',
-      'TD December 1, 2026 at 10:42 AM Eastern Standard Time',
+      'TD December 1, 2026 at 10:42 AM EST',
     ]);
   });
 
   it('names the zone of the reader', async () => {
     const { pages } = await read({ ...model, timeZone: 'America/Los_Angeles' });
     const text = allText(pages);
-    expect(text).toContain('December 1, 2026 at 7:42 AM Pacific Standard Time');
+    expect(text).toContain('December 1, 2026 at 7:42 AM PST');
     expect(text).not.toContain('Eastern');
-    expect(pages[0]?.artifacts.join(' ')).toContain('7:42 AM Pacific Standard Time');
+    expect(pages[0]?.artifacts.join(' ')).toContain('7:42 AM PST');
   });
 
   it('says plainly that it is not signed', async () => {

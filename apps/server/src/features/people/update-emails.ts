@@ -37,7 +37,9 @@ export async function updateEmails(house: House, users: readonly Wish[], by: Sig
     const { email, message: malformed } = readEmail(given.email);
     const wish = { ...given, email };
     const person = await findPerson(house.db, wish.userId);
-    const problem = malformed ? (['email', malformed] as const) : await problemOf(house, wish, person, judged);
+    const problem = malformed
+      ? (['email', malformed] as const)
+      : await problemOf(house, wish, person, users.slice(0, index), users);
     if (problem) details.push({ path: `body.users.${index}.${problem[0]}`, message: problem[1] });
     const sent = await latestActivation(house.db, wish.userId);
     judged.push({ ...wish, from: given.from ?? person?.email ?? email, sent });
@@ -56,15 +58,20 @@ async function problemOf(
   { userId, clientId, email, from, requestId }: Wish,
   person: Awaited<ReturnType<typeof findPerson>>,
   before: readonly Wish[],
+  all: readonly Wish[],
 ): Promise<readonly [keyof Wish, string] | null> {
   if (!person || !EMPLOYER_ROLES.includes(person.role as Role)) return ['userId', 'This person could not be found.'];
   const name = nameOf(person);
   if (!(await hasClient(db, userId, clientId))) {
     return ['clientId', `${name} does not have this client any more. Take them off the list.`];
   }
-  const isSame = (other: Wish) => isSameAddress(other.email, email);
   if (before.some((other) => other.userId === userId)) return ['userId', `${name} is named twice. Name them once.`];
-  if (before.some(isSame)) return ['email', 'This address is given to two people. Give each their own.'];
+  const others = all.filter((other) => other.userId !== userId && isSameAddress(other.email.trim(), email));
+  if (others.length > 0) {
+    const people = await Promise.all(others.map((other) => findPerson(db, other.userId)));
+    const names = people.map((other) => (other ? nameOf(other) : 'somebody else')).join(' and ');
+    return ['email', `This is also the address given to ${names}. Give each person their own.`];
+  }
   const taken = await findPersonByEmail(db, email);
   if (taken && taken.id !== userId)
     return ['email', `${nameOf(taken)} already uses this e-mail address. Enter another.`];

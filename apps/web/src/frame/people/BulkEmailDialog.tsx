@@ -22,6 +22,9 @@ interface BulkEmailDialogProps {
 
 /** Names the form, so that sending it twice mails once; left out where the browser makes no ids. */
 const requestIdOfForm = (): string | undefined => crypto.randomUUID?.();
+const isSame = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase();
+const without = (problems: Readonly<Record<string, string>>, ids: readonly string[]) =>
+  Object.fromEntries(Object.entries(problems).filter(([id]) => !ids.includes(id)));
 const fieldId = (userId: string) => `email-${userId}`;
 
 /** Gives the chosen people other addresses, and sends each an activation e-mail there. Spec portal §7. */
@@ -30,7 +33,7 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
   const formId = useId();
   const update = useUpdateEmails();
   // The address is changed on behalf of a client, so who has none cannot be in the list. Spec portal §7.
-  const without = people.filter(({ clientId }) => clientId === null);
+  const clientless = people.filter(({ clientId }) => clientId === null);
   const [left, setLeft] = useState(people.filter(({ clientId }) => clientId !== null));
   const [emails, setEmails] = useState<Record<string, string>>(
     Object.fromEntries(people.map(({ id, email }) => [id, email])),
@@ -108,10 +111,10 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
               password there, and is signed out everywhere.
             </p>
           ) : null}
-          {without.length > 0 ? (
+          {clientless.length > 0 ? (
             <Banner tone="info">
-              {namesInWords(without)} {without.length === 1 ? 'has' : 'have'} no client yet. Assign a client first, or
-              change the address on the person’s own page.
+              {namesInWords(clientless)} {clientless.length === 1 ? 'has' : 'have'} no client yet. Assign a client
+              first, or change the address on the person’s own page.
             </Banner>
           ) : null}
           {submits > 0 ? <ErrorSummary problems={listed} focusKey={submits} /> : null}
@@ -134,7 +137,9 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
                   error={problems[id]}
                   onChange={(value) => {
                     setEmails({ ...emails, [id]: value });
-                    setProblems(({ [id]: _, ...rest }) => rest);
+                    // Of people who were given one address, all are mended by one.
+                    const same = people.filter((each) => isSame(emails[each.id], emails[id])).map((each) => each.id);
+                    setProblems(without(problems, [id, ...same]));
                   }}
                 />
                 {left.length > 1 ? (

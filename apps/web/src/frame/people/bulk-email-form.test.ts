@@ -21,8 +21,13 @@ it.each([
 });
 
 it('gives no address to two people', () => {
-  const problems = bulkProblems([person('a'), person('b')], { a: 'one@x.example', b: 'ONE@x.example' });
-  expect(Object.keys(problems)).toEqual(['b']);
+  const typed = { a: 'one@x.example', b: ' ONE@x.example', c: 'other@x.example' };
+  expect(bulkProblems([person('a'), person('b'), person('c')], typed)).toEqual({
+    a: 'This is also the address given to Person b. Give each person their own.',
+    b: 'This is also the address given to Person a. Give each person their own.',
+  });
+  const all = bulkProblems([person('a'), person('b'), person('c')], { ...typed, c: 'one@x.example' });
+  expect(all.b).toBe('This is also the address given to Person a and Person c. Give each person their own.');
 });
 
 it('finds whom a refusal of the server is about', () => {

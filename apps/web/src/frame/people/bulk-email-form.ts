@@ -1,4 +1,5 @@
 import { ResponseError } from '../../data/response-error.ts';
+import { namesInWords } from './effects-in-words.ts';
 import { NO_ANSWERS, personProblems } from './new-person-form.ts';
 
 /** Somebody whose address may be changed together with others. */
@@ -18,16 +19,17 @@ export function bulkProblems(
   emails: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const found: Record<string, string> = {};
-  const seen = new Set<string>();
+  const typedOf = (id: string) => (emails[id] ?? '').trim();
   for (const { id, name, email, isActivated } of people) {
-    const typed = (emails[id] ?? '').trim();
+    const typed = typedOf(id);
+    const others = people.filter((each) => each.id !== id && typedOf(each.id).toLowerCase() === typed.toLowerCase());
     const malformed = personProblems({ ...NO_ANSWERS, email: typed }).email;
     if (malformed) found[id] = malformed;
-    else if (seen.has(typed.toLowerCase())) found[id] = 'This address is given to two people. Give each their own.';
-    else if (isActivated && typed.toLowerCase() === email.toLowerCase()) {
+    else if (others.length > 0) {
+      found[id] = `This is also the address given to ${namesInWords(others)}. Give each person their own.`;
+    } else if (isActivated && typed.toLowerCase() === email.toLowerCase()) {
       found[id] = `${name} already signs in with this address. Enter another, or take ${name} off the list.`;
     }
-    seen.add(typed.toLowerCase());
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { DataTable } from '@onboard/kit/DataTable/DataTable';
 import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import { EmptyState } from '@onboard/kit/EmptyState/EmptyState';
 import { FilterChips } from '@onboard/kit/FilterChips/FilterChips';
-import { LongDate } from '@onboard/kit/LongDate/LongDate';
+import { Instant } from '@onboard/kit/Instant/Instant';
 import { Page } from '@onboard/kit/Page/Page';
 import { Pagination } from '@onboard/kit/Pagination/Pagination';
 import { SearchField } from '@onboard/kit/SearchField/SearchField';
@@ -35,7 +35,7 @@ const columns = [
     width: 'fit' as const,
     isSortable: true,
     onPhone: 'hidden' as const,
-    cell: ({ updatedAt }: { updatedAt: string }) => <LongDate value={updatedAt} />,
+    cell: ({ updatedAt }: { updatedAt: string }) => <Instant value={updatedAt} look="day" />,
   },
 ];
 

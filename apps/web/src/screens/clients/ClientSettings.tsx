@@ -68,7 +68,7 @@ function FlagRow({ client, flag }: { client: ClientRead; flag: Flag }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`${words.button}?`}
+        title={words.ask(client.name ?? 'this client')}
         confirmLabel={words.button}
         isPending={update.isPending}
         pendingLabel="Saving…"

@@ -1,15 +1,15 @@
 import type { ClientRead } from '@onboard/contract/clients';
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Button } from '@onboard/kit/Button/Button';
+import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Link } from '@onboard/kit/Link/Link';
-import { formatLongDate } from '@onboard/kit/LongDate/format-long-date';
 import { Pill } from '@onboard/kit/Pill/Pill';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployerRole } from '../../data/people.ts';
 import { useActivationLink, useSendActivationEmail } from '../../data/people-changes.ts';
+import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
@@ -26,9 +26,9 @@ interface PersonOfClientProps {
 
 /** How far the person is on the way into the portal. */
 function standing({ lastLogin, firstPasswordSet, welcomeEmailSentDate }: Person): string {
-  if (lastLogin) return `Last signed in ${formatLongDate(lastLogin)}`;
+  if (lastLogin) return `Last signed in ${formatInstant(lastLogin, 'day')}`;
   if (firstPasswordSet) return 'Has a password, has not signed in yet';
-  if (welcomeEmailSentDate) return `Activation e-mail sent ${formatLongDate(welcomeEmailSentDate)}`;
+  if (welcomeEmailSentDate) return `Activation e-mail sent ${formatInstant(welcomeEmailSentDate, 'day')}`;
   return 'No activation e-mail sent yet';
 }
 
@@ -49,7 +49,7 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
         </p>
         <p className={styles.ways}>
           <a href={`mailto:${person.email}`}>{person.email}</a>
-          {person.phoneNumber ? <span>{displayPhone(person.phoneNumber)}</span> : null}
+          {person.phoneNumber ? <PhoneLink number={person.phoneNumber} /> : null}
         </p>
         <p className={styles.soft}>{standing(person)}</p>
         {person.firstPasswordSet ? null : <WayIn person={person} />}

@@ -1,3 +1,4 @@
+import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { importantDates } from './important-dates.ts';
@@ -102,10 +103,24 @@ describe('important dates', () => {
 });
 
 describe('what is next for staff', () => {
+  const consultant = { firstName: 'Ida' } as ClientRead['slfImplementationConsultant'];
+  const staffed = {
+    ...{ id: 'c', eifSignedAt: null, isActive: null, isArchived: null, releaseStatus: null },
+    slfImplementationConsultant: consultant,
+    policies: [{ id: 'p', policyNumber: '952418' }],
+  };
+  it.each([
+    ['closed', { isActive: false }, ['Access to this client is closed']],
+    ['archived', { isArchived: true, isActive: false }, ['This client is archived']],
+    ['without a consultant', { slfImplementationConsultant: null }, ['Nobody is the implementation consultant']],
+    ['live without a consultant', { slfImplementationConsultant: null, releaseStatus: 'LIVE' as const }, []],
+  ])('at a client that is %s leads to its settings', (_, set, wanted) => {
+    const steps = staffSteps({ ...staffed, ...set }, [], undefined);
+    expect(steps.map(({ title }) => title)).toEqual(wanted);
+    expect(steps.every(({ href }) => href === '/clients/admin/c/manage')).toBe(true);
+  });
   const titles = (tasks: TaskRead[], push?: Parameters<typeof staffSteps>[2], eifSignedAt: string | null = SIGNED) =>
-    staffSteps({ id: 'c', eifSignedAt, policies: [{ id: 'p', policyNumber: '952418' }] }, tasks, push).map(
-      ({ title }) => title,
-    );
+    staffSteps({ ...staffed, eifSignedAt }, tasks, push).map(({ title }) => title);
   const push = (leftOut: number, changedSince: { label: string; count: number }[] | null, ...blockers: string[]) => ({
     ...{ leftOut, changedSince, blockers },
   });

@@ -12,7 +12,10 @@ export interface StaffStep {
   href: string;
 }
 
-type StaffClient = Pick<ClientRead, 'id' | 'eifSignedAt'> & {
+type StaffClient = Pick<
+  ClientRead,
+  'id' | 'eifSignedAt' | 'isActive' | 'isArchived' | 'releaseStatus' | 'slfImplementationConsultant'
+> & {
   policies: readonly Pick<ClientRead['policies'][number], 'id' | 'policyNumber'>[];
 };
 type Push = Pick<PushPreviewRead, 'blockers' | 'changedSince' | 'leftOut'>;
@@ -58,6 +61,25 @@ export function staffSteps(client: StaffClient, tasks: readonly TaskRead[], push
       action: 'Go to Push to QPS',
       href: paths.pushToQps(client.id),
     });
+  }
+  return [...steps, ...settingSteps(client)];
+}
+
+/** What keeps the client's people from going on, or leaves them without somebody to ask. */
+function settingSteps(client: StaffClient): StaffStep[] {
+  const href = paths.manageClient(client.id);
+  if (client.isArchived) {
+    const why = 'Its people cannot open it. Restore it if they are to go on.';
+    return [{ title: 'This client is archived', why, action: 'Go to Manage client', href }];
+  }
+  const steps: StaffStep[] = [];
+  if (client.isActive === false) {
+    const why = 'Its people see the maintenance page. Open access when they may go on.';
+    steps.push({ title: 'Access to this client is closed', why, action: 'Go to Manage client', href });
+  }
+  if (!client.slfImplementationConsultant && client.releaseStatus !== 'LIVE') {
+    const why = 'The client is sent to the help center until somebody is chosen.';
+    steps.push({ title: 'Nobody is the implementation consultant', why, action: 'Choose a consultant', href });
   }
   return steps;
 }

@@ -1,11 +1,11 @@
 import type { PersonRow } from '@onboard/contract/people';
 import type { Role } from '@onboard/domain/access/rules.data';
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { SummaryList } from '@onboard/kit/SummaryList/SummaryList';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { paths } from '../../paths.ts';
 import styles from './People.module.css';
@@ -19,7 +19,7 @@ export function OwnDetails({ person, role }: { person: PersonRow; role: Role }) 
           notAnswered="Not known"
           rows={[
             { label: 'Name', value: nameOf(person) },
-            { label: 'Phone', value: person.phoneNumber ? displayPhone(person.phoneNumber) : null },
+            { label: 'Phone', value: person.phoneNumber ? <PhoneLink number={person.phoneNumber} /> : null },
             { label: 'Job title', value: person.title },
           ]}
         />

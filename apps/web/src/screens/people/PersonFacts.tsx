@@ -1,6 +1,6 @@
 import type { PersonRow } from '@onboard/contract/people';
-import { displayPhone } from '@onboard/domain/fields/phone';
 import { Card } from '@onboard/kit/Card/Card';
+import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import styles from './People.module.css';
 
 /** How to reach the person. */
@@ -17,13 +17,7 @@ export function PersonFacts({ person }: { person: PersonRow }) {
         </div>
         <div>
           <dt>Phone</dt>
-          <dd>
-            {phoneNumber ? (
-              <a href={`tel:${phoneNumber.replace('x', ';ext=')}`}>{displayPhone(phoneNumber)}</a>
-            ) : (
-              <span className={styles.never}>Not known</span>
-            )}
-          </dd>
+          <dd>{phoneNumber ? <PhoneLink number={phoneNumber} /> : <span className={styles.never}>Not known</span>}</dd>
         </div>
         <div>
           <dt>Job title</dt>

@@ -48,7 +48,9 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
       <Stack gap={3}>
         <p>
           The same account comes back with its history, and {firstName} chooses a new password.
-          {isEmployerRole(role) ? ' Clients do not come back by themselves: assign them again.' : ''}
+          {isEmployerRole(role)
+            ? ' Clients do not come back by themselves: assign them again.'
+            : ' Clients that this person led stay with whoever has them now, or with nobody: choose the consultant on each client.'}
         </p>
         <Checkbox label={`Send an activation e-mail to ${email} now`} value={sendWelcomeEmail} onChange={setWelcome} />
       </Stack>

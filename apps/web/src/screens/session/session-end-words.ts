@@ -7,7 +7,7 @@ const SESSION = `Your session ended. ${GO_ON}`;
 /** What the sign-in page says to whom a session ended in the middle of work. */
 export const SESSION_END_WORDS: Readonly<Record<WhyEnded, string>> = {
   EXPIRED: SESSION,
-  SIGNED_OUT: SESSION,
+  SIGNED_OUT: `You signed out in another tab or window. ${GO_ON}`,
   PASSWORD_CHANGED: 'Your password was changed. Sign in with the new one to go on; what you typed is kept.',
   PASSWORD_RESET:
     'Your password was reset. Choose a new one with the link in the email we sent you; what you typed is kept.',
