@@ -1,5 +1,7 @@
 import type { PhaseId } from '@onboard/domain/benefits/constants.data';
 import type { Coverage } from '@onboard/domain/benefits/coverages.data';
+import type { EifFacts } from '@onboard/domain/eif/facts';
+import { bluewater } from './bluewater.ts';
 
 export interface SampleClient {
   key: string;
@@ -12,6 +14,10 @@ export interface SampleClient {
   phaseId: PhaseId;
   coverages: readonly Coverage[];
   set?: Readonly<Record<string, unknown>>;
+  /** Answers are there: the form is in progress. */
+  isFormBegun?: boolean;
+  /** The whole form, and who signed it when. */
+  signed?: { form: EifFacts; email: string; name: string; title: string; at: Date };
 }
 
 /** Clients in the states the portal knows. Maple Ridge is not among them: importing it is the main job. */
@@ -37,7 +43,13 @@ export const SAMPLE_CLIENTS: readonly SampleClient[] = [
     effective: '2027-02-01',
     phaseId: 'INFO_GATHERING',
     coverages: ['DENTAL', 'LIFE', 'STD', 'LTD'],
-    set: { taxId: '911234568', taxIdConfirmed: 'YES', hasPreviousSlfInsurance: 'NO' },
+    set: {
+      taxId: '911234568',
+      taxIdConfirmed: 'YES',
+      hasPreviousSlfInsurance: 'NO',
+      previousCoverages: ['DENTAL', 'LIFE', 'STD', 'LTD'].map((coverage) => ({ coverage, wasOffered: 'NEW_BENEFIT' })),
+    },
+    isFormBegun: true,
   },
   {
     key: 'bluewater',
@@ -49,7 +61,15 @@ export const SAMPLE_CLIENTS: readonly SampleClient[] = [
     effective: '2026-07-01',
     phaseId: 'ONBOARDING_COMPLETE',
     coverages: ['DENTAL', 'VISION'],
-    set: { releaseStatus: 'LIVE', goLiveDate: '2026-07-01' },
+    // On the provider's own platform no census is sent (domain.md §0).
+    set: { releaseStatus: 'LIVE', goLiveDate: '2026-07-01', isMaxwell: true },
+    signed: {
+      form: bluewater(),
+      email: 'admin@summit.example',
+      name: 'Lena Ortiz',
+      title: 'Benefits lead',
+      at: new Date('2026-05-12T15:20:00Z'),
+    },
   },
   {
     key: 'northgate',

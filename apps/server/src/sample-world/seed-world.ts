@@ -1,13 +1,14 @@
 import type { BenefitType } from '@onboard/domain/benefits/constants.data';
 import { COVERAGES, type Coverage } from '@onboard/domain/benefits/coverages.data';
 import { deadlinesOf, dueDateOf } from '@onboard/domain/tasks/due-dates';
-import { tasksFor } from '@onboard/domain/tasks/task-catalogue';
+import { tasksFor, type WantedTask } from '@onboard/domain/tasks/task-catalogue';
 import type { Db, Tx } from '../db/connect.ts';
 import { createEntity, type Writer } from '../db/write.ts';
 import type { EmbeddedIdentity } from '../outside/identity/embedded/embedded-identity.ts';
 import { settleSetup } from '../records/clients/store.ts';
 import { addTasks, type TaskStart } from '../records/tasks/store.ts';
 import { SAMPLE_CLIENTS, type SampleClient } from './clients.data.ts';
+import { addFormParts, answersOf, ownIds, signSample } from './form-parts.ts';
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.data.ts';
 import { sampleId } from './sample-id.ts';
 import { addSignedClient, SIGNED_CLIENT } from './signed-client.ts';
@@ -42,8 +43,9 @@ const CONSULTANT = 'consultant@sunward.example';
 
 async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void> {
   const clientId = sampleId(client.key);
-  const { name, caseId, ticketId, employeesNumber, set } = client;
+  const { name, caseId, ticketId, employeesNumber, set, signed } = client;
   const values = {
+    ...(signed && answersOf(signed.form)),
     name,
     caseId,
     ticketId,
@@ -74,15 +76,44 @@ async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void>
     const values = planOf(coverage, policyId);
     await createEntity(tx, SYSTEM, { entity: 'Plan', clientId, id: sampleId(`${client.key} ${coverage}`), values });
   }
+  if (signed) await addSignedForm(tx, client.key, signed, policyId);
   await addTasks(tx, clientId, tasksOf(client, policyId, now));
 }
 
-function tasksOf({ coverages, effective, set }: SampleClient, policyId: string, now: Date): TaskStart[] {
+/** The answers to the policy and plans that are there, and the signature under them. */
+async function addSignedForm(
+  tx: Tx,
+  key: string,
+  { form, ...signature }: NonNullable<SampleClient['signed']>,
+  policyId: string,
+): Promise<void> {
+  const clientId = sampleId(key);
+  const plans = form.plans.map(({ id, coverage }) => [id, sampleId(`${key} ${coverage}`)]);
+  const policies = form.policies.map(({ id }) => [id, policyId]);
+  const own = ownIds(key, Object.fromEntries([...plans, ...policies]));
+  const policy = { policyNumber: undefined, primaryPolicy: true };
+  await addFormParts(tx, clientId, form, own, { existing: new Set(['Policy', 'Plan']), more: { Policy: policy } });
+  await signSample(tx, clientId, signature);
+}
+
+function tasksOf(
+  { coverages, effective, set, isFormBegun, signed }: SampleClient,
+  policyId: string,
+  now: Date,
+): TaskStart[] {
   const policy = { id: policyId, slfCoverages: coverages, policyEffective: effective };
-  const facts = { client: { isMaxwell: false }, policies: [policy] };
+  const facts = { client: { isMaxwell: set?.isMaxwell === true }, policies: [policy] };
   const today = now.toISOString().slice(0, 10);
-  const status = set?.releaseStatus === 'LIVE' ? 'Done' : 'Not Started';
-  return tasksFor(facts).map((task) => ({ ...task, dueDate: dueDateOf(task, facts, today), status }));
+  const statusOf = ({ policyId: of }: WantedTask) => {
+    if (set?.releaseStatus === 'LIVE') return 'Done';
+    return isFormBegun && of === null ? 'In Progress' : 'Not Started';
+  };
+  return tasksFor(facts).map((task) => ({
+    ...task,
+    dueDate: dueDateOf(task, facts, today),
+    status: statusOf(task),
+    ...(signed && { completedAt: signed.at }),
+  }));
 }
 
 const planOf = (coverage: Coverage, policyId: string) => ({

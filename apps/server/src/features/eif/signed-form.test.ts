@@ -252,7 +252,7 @@ describe('the primary administrator', () => {
 
 describe('a client that needs no classes', () => {
   it('gets the class of everybody, with the plans that the rules give to classes', async () => {
-    const clientId = sampleId('bluewater');
+    const clientId = sampleId('practice');
     const body = { needsEmployeeClasses: 'NO' as const };
     const made = await staff.call(employeeClassesApi.create, { params: { clientId }, body });
     const read = await staff.call(clientsApi.get, { params: { clientId } });

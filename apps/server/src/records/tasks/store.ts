@@ -7,6 +7,8 @@ export interface TaskStart {
   /** 'YYYY-MM-DD', or null when nothing is due. */
   dueDate: string | null;
   status: string;
+  /** Since when it counts as done, where it was done before. */
+  completedAt?: Date;
 }
 
 /** Tasks of a client and of its policies. */

@@ -28,6 +28,7 @@ export function CensusTaskScreen() {
 
 function CensusTask({ place, policy }: CensusOfPolicy) {
   const { slfImplementationConsultant: consultant } = useClient();
+  const { role } = useUser();
   const files = useQuery(documentsQuery(censusFilesOf(place)));
   return (
     <TaskPage
@@ -37,7 +38,7 @@ function CensusTask({ place, policy }: CensusOfPolicy) {
       side={
         <Stack gap={5}>
           <GoodToKnow />
-          {consultant ? <ConsultantCard consultant={consultant} /> : null}
+          {consultant && !isStaff(role) ? <ConsultantCard consultant={consultant} /> : null}
         </Stack>
       }
     >
@@ -77,7 +78,8 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
   const status = useCensusTask(place)?.status;
   const done = stepsDone(files, status === 'NIGO');
   const isAllSubmitted = files.length > 0 && files.every(isSubmitted);
-  const words = censusTaskWords({ files, status, isStaff: isStaff(role) });
+  const isOfStaff = isStaff(role);
+  const words = censusTaskWords({ files, status, isStaff: isOfStaff });
   const hrefs = {
     'upload-files': paths.censusUpload(clientId, policyId),
     'indicate-source': paths.censusSource(clientId, policyId),
@@ -93,11 +95,11 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
             <li key={id} className={done.has(id) ? styles.planDone : undefined}>
               <strong>{label}</strong>
               {done.has(id) ? <span className={styles.doneWord}> · Done</span> : null}
-              <span className={styles.planAbout}>{ABOUT_STEP[id]}</span>
+              {isOfStaff ? null : <span className={styles.planAbout}>{ABOUT_STEP[id]}</span>}
             </li>
           ))}
         </ol>
-        <Drawing name={isAllSubmitted ? 'signed' : 'census'} />
+        <Drawing name={isAllSubmitted && status !== 'NIGO' ? 'signed' : 'census'} />
       </div>
       <div className={styles.startActions}>
         <Link href={isToUpload ? hrefs['upload-files'] : hrefs[nextStep(files)]} className={buttonClass()}>
