@@ -33,7 +33,7 @@ test.describe('e-mails', () => {
     await client.fill('Cedar Falls');
     await page.getByRole('option', { name: CLIENT }).click();
     // By keyboard: asked first, and Escape takes it back.
-    const write = page.getByRole('button', { name: 'Write date emails' });
+    const write = page.getByRole('button', { name: 'Write date e-mails' });
     await write.press('Enter');
     const ask = page.getByRole('alertdialog');
     await expect(ask).toContainText(`Everybody of ${CLIENT}`);
@@ -41,8 +41,8 @@ test.describe('e-mails', () => {
     await page.keyboard.press('Escape');
     await expect(ask).toBeHidden();
     await write.press('Enter');
-    await ask.getByRole('button', { name: 'Write date emails' }).press('Enter');
-    await expect(page.getByText(/^\d+ emails? (was|were) written\.$|^No email was due\.$/)).toBeVisible();
+    await ask.getByRole('button', { name: 'Write date e-mails' }).press('Enter');
+    await expect(page.getByText(/^\d+ e-mails? (was|were) written\.$|^No e-mail was due\.$/)).toBeVisible();
   });
 
   test('2. the toast waits under the pointer, and what was missed is in the list', async () => {
@@ -51,8 +51,8 @@ test.describe('e-mails', () => {
     await expectGoodScreen(page, 'All emails');
     const first = page.getByRole('table').getByRole('link').first();
     await first.click();
-    await page.getByRole('button', { name: 'Resend email' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Resend email' }).click();
+    await page.getByRole('button', { name: 'Resend e-mail' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resend e-mail' }).click();
     const toast = page.getByRole('alertdialog').filter({ hasText: SENT });
     await expect(toast).toBeVisible();
     const box = await toast.boundingBox();
@@ -122,12 +122,12 @@ test.describe('e-mails', () => {
     await signIn(page, 'broker@lakeside.example');
     await page.getByRole('link', { name: CLIENT }).first().click();
     await page.getByRole('link', { name: 'Read what was sent to you' }).click();
-    await expectGoodScreen(page, 'Emails');
+    await expectGoodScreen(page, 'E-mails');
     const found = page.getByRole('link', { name: SUBJECT }).first();
     await found.click();
     await expectGoodScreen(page, SUBJECT);
     await page.getByRole('tab', { name: 'Plain text' }).click();
     await expect(page.getByText(`These dates of ${CLIENT} are near.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Resend e-mail' })).toHaveCount(0);
   });
 });

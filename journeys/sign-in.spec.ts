@@ -216,7 +216,7 @@ test('codes by e-mail, with the keyboard alone, and out again', async ({ browser
   await typeInto(page, page.getByLabel('Password', { exact: true }), SAMPLE_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Get your code');
-  await expectProblem(page, 'An email was just sent.');
+  await expectProblem(page, 'An e-mail was just sent.');
   await expectScreen(page, 'Get your code', 'send-code-email-too-soon');
   await letSomeTimePass();
   await press(page, page.getByRole('button', { name: 'E-mail me a code' }));

@@ -106,16 +106,16 @@ export const PAGES: readonly PageEntry[] = [
   ),
   page('/emails', 'internal', 'required', 'All emails', screens.emails),
   page('/emails/operations', 'internal', 'required', 'Owner operations', screens.ownerOperations),
-  page('/emails/:emailId', 'internal', 'required', 'Email', screens.email),
+  page('/emails/:emailId', 'internal', 'required', 'E-mail', screens.email),
   page('/clients', 'broker', 'required', 'Your clients', screens.brokerHome, { helpDesk: 'Broker home' }),
   page('/clients/ben-admin', 'benAdmin', 'required', 'Your clients', screens.benAdminHome, {
     helpDesk: 'Benefits administrator home',
   }),
 
   page('/client/:clientId', 'hub', 'required', 'Home', screens.clientHome, { helpDesk: 'Client home' }),
-  page('/client/:clientId/emails', 'hub', 'required', 'Emails', screens.clientEmails, { helpDesk: 'Client emails' }),
-  page('/client/:clientId/emails/:emailId', 'hub', 'required', 'Email', screens.clientEmail, {
-    helpDesk: 'Client email',
+  page('/client/:clientId/emails', 'hub', 'required', 'E-mails', screens.clientEmails, { helpDesk: 'Client e-mails' }),
+  page('/client/:clientId/emails/:emailId', 'hub', 'required', 'E-mail', screens.clientEmail, {
+    helpDesk: 'Client e-mail',
   }),
   page('/client/:clientId/welcome', 'hub', 'required', 'Welcome', screens.welcome, { chrome: 'signOut' }),
   page(

@@ -27,6 +27,6 @@ it('shows every e-mail where it is made, in a frame that runs nothing', async ()
 it('shows none of it elsewhere', async () => {
   const other = await startTestHouse({ env: { ENVIRONMENT: 'qa' } });
   const answer = await fetch(`${other.url}/email-previews`);
-  expect(await answer.text()).not.toContain('Every email');
+  expect(await answer.text()).not.toContain('Every e-mail');
   await other.stop();
 });

@@ -8,7 +8,7 @@ export async function resendEmail(house: House, emailId: string, userId: string)
   await house.db.transaction().execute(async (tx) => {
     const { status } = found(await findEmailStatus(tx, emailId));
     if (await isUnderWay(house.jobs, tx, { id: emailId, status })) {
-      refuse('WRONG_STATE', { message: 'This email is still being sent. Look again in a few minutes.' });
+      refuse('WRONG_STATE', { message: 'This e-mail is still being sent. Look again in a few minutes.' });
     }
     await queueDelivery(tx, house, emailId, userId);
   });

@@ -29,8 +29,8 @@ const section = (id: EmailTemplateId): string => {
 
 const listPage = (): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Every email – Onboard</title><link rel="stylesheet" href="/email-previews/style.css"></head>
-<body><main><h1>Every email</h1><p class="purpose">The ${EMAIL_TEMPLATE_IDS.length} emails that Onboard writes, with sample data. Shown in a local environment only.</p>
+<title>Every e-mail – Onboard</title><link rel="stylesheet" href="/email-previews/style.css"></head>
+<body><main><h1>Every e-mail</h1><p class="purpose">The ${EMAIL_TEMPLATE_IDS.length} e-mails that Onboard writes, with sample data. Shown in a local environment only.</p>
 <ul class="contents">${EMAIL_TEMPLATE_IDS.map((id) => `<li><a href="#${id}">${safe(emailTemplateLabel(id))}</a></li>`).join('')}</ul>
 ${EMAIL_TEMPLATE_IDS.map(section).join('\n')}</main></body></html>`;
 
@@ -45,7 +45,7 @@ export function serveEmailPreviews(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: { view?: unknown } }>(
     '/email-previews/:id',
     async ({ params, query }, reply) => {
-      if (!isEmailTemplateId(params.id)) return reply.code(404).type('text/plain').send('No such email.');
+      if (!isEmailTemplateId(params.id)) return reply.code(404).type('text/plain').send('No such e-mail.');
       const sender = { brandName: BRAND.name, supportEmail: SUPPORT.email };
       const { html, text } = await renderEmail(contentOf(params.id), sender);
       if (query.view === 'text') return reply.type('text/plain; charset=utf-8').send(text);

@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tasks: 'Tasks',
   documents: 'Documents',
   onboarding_forms: 'Onboarding forms',
-  emails: 'Emails',
+  emails: 'E-mails',
   changes: 'Change records',
   client_users: 'Assignments of people',
   explorer_pages: 'Benefits Explorer sites',

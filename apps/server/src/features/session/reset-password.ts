@@ -13,7 +13,7 @@ export async function resetPassword(house: House, userId: string, by: SignedIn):
   const person = manageable(by, await findUser(house.db, userId));
   const { identityId, firstPasswordSet } = person;
   if (!identityId || (!firstPasswordSet && !(await house.identity.hasPassword(identityId)))) {
-    refuse('WRONG_STATE', { message: 'This person has no password yet. Send an activation email instead.' });
+    refuse('WRONG_STATE', { message: 'This person has no password yet. Send an activation e-mail instead.' });
   }
   await makeReset(house, { kind: 'PASSWORD_RESET', userId: person.id, by: by.actor.userId }, identityId);
 }

@@ -26,7 +26,7 @@ export function ClientEmailScreen() {
   const emailId = useParam('emailId');
   const { data: email, error, refetch } = useQuery(clientEmailQuery(client.id, emailId));
   usePageTitle(email?.subject ?? null);
-  const back = <BackLink href={paths.clientEmails(client.id)}>Emails</BackLink>;
+  const back = <BackLink href={paths.clientEmails(client.id)}>E-mails</BackLink>;
   if (error instanceof ResponseError && error.status === 404) return <NotFoundPage />;
   if (!email) return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <EmailWaiting above={back} />;
   return (

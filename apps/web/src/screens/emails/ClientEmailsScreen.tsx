@@ -23,7 +23,7 @@ export function ClientEmailsScreen() {
     }),
   );
   return (
-    <Page title="Emails" purpose={`What was sent to the people of ${client.name}, and when.`}>
+    <Page title="E-mails" purpose={`What was sent to the people of ${client.name}, and when.`}>
       <EmailList
         list={list}
         columns={clientEmailColumns(client.id)}

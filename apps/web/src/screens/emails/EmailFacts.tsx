@@ -11,7 +11,7 @@ export function EmailFacts({ email }: { email: Email }) {
   const { template, clientId, clientName, createdByName, createdAt } = email;
   const client = clientId ? <Link href={paths.manageClient(clientId)}>{clientName}</Link> : 'No client';
   return (
-    <Card title="About this email">
+    <Card title="About this e-mail">
       <SummaryList
         rows={[
           { label: 'Kind', value: emailTemplateLabel(template) },

@@ -31,14 +31,14 @@ export function EmailList({ list, columns, found, searchHint, emptyWords }: Emai
     <Stack gap={4}>
       <div className={styles.search}>
         <SearchField
-          label="Search emails"
+          label="Search e-mails"
           placeholder={searchHint}
           value={list.search}
           onChange={(search) => list.set({ search })}
         />
       </div>
       <DataTable
-        caption="Emails"
+        caption="E-mails"
         columns={columns}
         rows={data?.data ?? []}
         rowKey={({ id }) => id}
@@ -52,7 +52,7 @@ export function EmailList({ list, columns, found, searchHint, emptyWords }: Emai
           list.search ? (
             <NothingFound onClear={() => list.set({ search: null })} />
           ) : (
-            <EmptyState drawing={<Drawing name="empty-mail" />} title="No emails yet">
+            <EmptyState drawing={<Drawing name="empty-mail" />} title="No e-mails yet">
               {emptyWords}
             </EmptyState>
           )
@@ -73,11 +73,11 @@ export function EmailList({ list, columns, found, searchHint, emptyWords }: Emai
 function NothingFound({ onClear }: { onClear: () => void }) {
   const action = (
     <Button variant="secondary" onClick={onClear}>
-      Show all emails
+      Show all e-mails
     </Button>
   );
   return (
-    <EmptyState drawing={<Drawing name="empty-mail" />} title="No email fits" action={action}>
+    <EmptyState drawing={<Drawing name="empty-mail" />} title="No e-mail fits" action={action}>
       Try part of the address, or fewer words.
     </EmptyState>
   );

@@ -11,10 +11,10 @@ export function EmailPreview({ email, address }: { email: Email; address: string
   return (
     <>
       {hasSecretLink ? (
-        <Banner tone="info">The link in this email is for its reader alone, so it is left out here.</Banner>
+        <Banner tone="info">The link in this e-mail is for its reader alone, so it is left out here.</Banner>
       ) : null}
       <Tabs
-        label="How the email is shown"
+        label="How the e-mail is shown"
         selectedId={selectedId}
         onSelect={select}
         tabs={[
@@ -24,7 +24,7 @@ export function EmailPreview({ email, address }: { email: Email; address: string
             content: (
               <iframe
                 className={styles.frame}
-                title={`Email: ${subject}`}
+                title={`E-mail: ${subject}`}
                 src={address}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               />

@@ -19,10 +19,10 @@ export function EmailTrouble({ email, isReaders = false }: { email: Email; isRea
   if (errorUsers.length === 0) return null;
   const who = errorUsers.map(({ user }) => user.email).join(', ');
   return (
-    <Banner tone="error" title={`This email did not reach ${who}`}>
+    <Banner tone="error" title={`This e-mail did not reach ${who}`}>
       {isReaders
-        ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the email again.'
-        : 'Check the address with the person. Once it is right, send the email again.'}
+        ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the e-mail again.'
+        : 'Check the address with the person. Once it is right, send the e-mail again.'}
       {reason ? ` The mail system said: ${reason}` : null}
     </Banner>
   );

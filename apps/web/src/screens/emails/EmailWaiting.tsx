@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 export function EmailWaiting({ above }: { above: ReactNode }) {
   return (
-    <Page title="Email" above={above}>
+    <Page title="E-mail" above={above}>
       <span className="visually-hidden" role="status">
-        Loading the email
+        Loading the e-mail
       </span>
       <Card>
         <Skeleton shape="title" />

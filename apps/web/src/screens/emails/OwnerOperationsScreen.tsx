@@ -22,11 +22,11 @@ export function OwnerOperationsScreen() {
   return (
     <Page
       title="Owner operations"
-      purpose="Emails that go out by themselves, set off by hand, and what is cleared up now and then."
+      purpose="E-mails that go out by themselves, set off by hand, and what is cleared up now and then."
       above={<BackLink href={paths.emails()}>All emails</BackLink>}
     >
       <Stack gap={5}>
-        <Card title="Emails">
+        <Card title="E-mails">
           <Stack gap={4}>
             <ChooseClient value={client} onChange={setClient} />
             <ul className={styles.operations}>

@@ -43,7 +43,7 @@ export function PurgeDialog({ clients, phrase, onClose, onDone }: PurgeDialogPro
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap={4}>
-          <p>This cannot be undone. These clients are deleted, with their documents, emails and records:</p>
+          <p>This cannot be undone. These clients are deleted, with their documents, e-mails and records:</p>
           <ul className={styles.names}>
             {clients.map(({ id, name, caseId }) => (
               <li key={id}>

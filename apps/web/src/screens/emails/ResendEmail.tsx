@@ -19,12 +19,12 @@ export function ResendEmail({ email: { id, isUnderWay, recipients } }: { email: 
   return (
     <>
       <Button variant="secondary" onClick={ask}>
-        Resend email
+        Resend e-mail
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Resend this email?"
-        confirmLabel="Resend email"
+        title="Resend this e-mail?"
+        confirmLabel="Resend e-mail"
         cancelLabel="Cancel"
         isPending={resend.isPending}
         pendingLabel="Sending…"

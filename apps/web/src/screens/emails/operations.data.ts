@@ -12,15 +12,15 @@ interface OperationWords {
 }
 
 const emails = (count: number): string =>
-  count === 0 ? 'No email was due.' : count === 1 ? '1 email was written.' : `${count} emails were written.`;
+  count === 0 ? 'No e-mail was due.' : count === 1 ? '1 e-mail was written.' : `${count} e-mails were written.`;
 
 /** What owners set off by hand; most of it also goes out by itself. Spec portal §6 "SLF_OWNER". */
 export const OPERATIONS: Readonly<Record<EmailOperation, OperationWords>> = {
   upcomingDates: {
     title: 'Upcoming dates',
     about: 'Dates of the next 14 days, to everybody of the client. Goes out by itself 5, 3 and 1 days before a date.',
-    button: 'Write date emails',
-    ask: 'Everybody of {who} who has a date in the next 14 days gets an email, once a day at most.',
+    button: 'Write date e-mails',
+    ask: 'Everybody of {who} who has a date in the next 14 days gets an e-mail, once a day at most.',
     done: emails,
   },
   activelyAtWork: {
@@ -33,30 +33,30 @@ export const OPERATIONS: Readonly<Record<EmailOperation, OperationWords>> = {
   phaseChanges: {
     title: 'Phase changes',
     about: 'Says that onboarding moved on. Goes out by itself within five minutes of the change.',
-    button: 'Write phase emails',
-    ask: 'Everybody of {who} whose phase changed without being told gets an email.',
+    button: 'Write phase e-mails',
+    ask: 'Everybody of {who} whose phase changed without being told gets an e-mail.',
     done: emails,
   },
   statusFlags: {
     title: 'Status flags of phase changes',
     about: 'Marks changes of phase as told, for example after a correction that nobody needs to hear of.',
     button: 'Update status flags',
-    ask: 'Changes of phase of {who} so far count as told. No email is written of them.',
+    ask: 'Changes of phase of {who} so far count as told. No e-mail is written of them.',
     done: (count) =>
       count === 0 ? 'No flag was open.' : count === 1 ? '1 flag was updated.' : `${count} flags were updated.`,
   },
   riskAcceptance: {
     title: 'Risk acceptance',
     about: 'Tells signers what it means that coverage begins while something is missing. Once for a client.',
-    button: 'Write risk emails',
-    ask: 'Signers of {who} whose coverage begins within 7 days, with something missing, get an email. A client is told once.',
+    button: 'Write risk e-mails',
+    ask: 'Signers of {who} whose coverage begins within 7 days, with something missing, get an e-mail. A client is told once.',
     done: emails,
   },
   dentalIdCards: {
     title: 'Dental ID cards',
     about: 'Tells of ID cards once the plans of a client with dental coverage are approved. Once for a client.',
-    button: 'Write dental emails',
-    ask: 'Everybody of {who} with approved dental coverage gets an email. A client is told once.',
+    button: 'Write dental e-mails',
+    ask: 'Everybody of {who} with approved dental coverage gets an e-mail. A client is told once.',
     done: emails,
   },
   survey: {
@@ -69,21 +69,21 @@ export const OPERATIONS: Readonly<Record<EmailOperation, OperationWords>> = {
   activity: {
     title: 'Activity',
     about: 'Tells consultants what their clients did the day before. Goes out by itself in the morning.',
-    button: 'Write activity emails',
-    ask: 'Each consultant whose clients did something yesterday gets one email about all of them.',
+    button: 'Write activity e-mails',
+    ask: 'Each consultant whose clients did something yesterday gets one e-mail about all of them.',
     done: emails,
   },
   resendRejected: {
-    title: 'Rejected emails',
+    title: 'Rejected e-mails',
     about: 'Sends once more what was rejected or bounced in the last 30 days.',
-    button: 'Resend rejected emails',
-    ask: 'Every email about {who} that was rejected or bounced in the last 30 days is sent once more, to the same addresses.',
+    button: 'Resend rejected e-mails',
+    ask: 'Every e-mail about {who} that was rejected or bounced in the last 30 days is sent once more, to the same addresses.',
     done: (count) =>
       count === 0
-        ? 'No email was rejected.'
+        ? 'No e-mail was rejected.'
         : count === 1
-          ? '1 email is sent again.'
-          : `${count} emails are sent again.`,
+          ? '1 e-mail is sent again.'
+          : `${count} e-mails are sent again.`,
   },
 };
 

@@ -65,7 +65,7 @@ export function ClientHomeScreen() {
           {client.slfImplementationConsultant && !isLive && !isOfStaff ? (
             <ConsultantCard consultant={client.slfImplementationConsultant} />
           ) : null}
-          <Card title="Emails">
+          <Card title="E-mails">
             <Link href={paths.clientEmails(client.id)}>
               {isOfStaff ? 'Read what was sent to the client' : 'Read what was sent to you'}
             </Link>

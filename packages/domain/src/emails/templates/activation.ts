@@ -26,8 +26,8 @@ export const activation: EmailTemplate<ActivationData> = {
     action: { label: 'Choose your password', url: link },
     closing: [
       `The link is yours alone and works for ${ACTIVATION_LINK_DAYS} days. If it has run out, open it anyway and ask for a new one.`,
-      'If you did not expect this email, you can leave it unanswered. Nothing happens until a password is chosen.',
+      'If you did not expect this e-mail, you can leave it unanswered. Nothing happens until a password is chosen.',
     ],
-    reason: `You receive this email because ${brandName} gave you access to Onboard.`,
+    reason: `You receive this e-mail because ${brandName} gave you access to Onboard.`,
   }),
 };

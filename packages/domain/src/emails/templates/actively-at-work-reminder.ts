@@ -32,6 +32,6 @@ export const activelyAtWorkReminder: EmailTemplate<ActivelyAtWorkReminderData> =
       'If nobody is away, answer No, and we do not ask again.',
       'If you signed the company information already, tell your implementation consultant, who adds the names for you.',
     ],
-    reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

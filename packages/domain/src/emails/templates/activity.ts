@@ -20,7 +20,7 @@ export const activity: EmailTemplate<ActivityData> = {
     paragraphs: [`This is what your clients did on ${day}.`],
     list: { title: 'By client', items: activities },
     action: { label: 'Open your clients', url: link },
-    closing: ['Days without activity bring no email.'],
-    reason: `You receive this email because you look after clients at ${brandName}.`,
+    closing: ['Days without activity bring no e-mail.'],
+    reason: `You receive this e-mail because you look after clients at ${brandName}.`,
   }),
 };

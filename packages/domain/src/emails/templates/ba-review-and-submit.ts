@@ -19,6 +19,6 @@ export const baReviewAndSubmit: EmailTemplate<BaReviewAndSubmitData> = {
     ],
     action: { label: 'Review and submit', url: link },
     closing: ['It takes about ten minutes. After you sign, changes go through your implementation consultant.'],
-    reason: `You receive this email because you sign for ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you sign for ${clientName} with ${brandName}.`,
   }),
 };

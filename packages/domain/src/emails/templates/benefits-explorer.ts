@@ -39,6 +39,6 @@ export const benefitsExplorer: EmailTemplate<BenefitsExplorerData> = {
           list: { title: 'Your plans', items: benefits },
           action: { label: 'Open my benefits', url: link },
           closing: ['The list does not enroll you. Your employer tells you how and when to enroll.'],
-          reason: `You receive this email because this address was entered in the Benefits Explorer of ${brandName}.`,
+          reason: `You receive this e-mail because this address was entered in the Benefits Explorer of ${brandName}.`,
         },
 };

@@ -37,7 +37,7 @@ export const censusSubmitted: EmailTemplate<CensusSubmittedData> = {
       { label: 'Warnings', value: data.warnings === 0 ? 'None' : `${count(data.warnings)}, all acknowledged` },
     ],
     action: { label: 'Open the validation report', url: data.link },
-    closing: ['For the privacy of the people in it, the census itself is never sent by email.'],
-    reason: `You receive this email because you work on the onboarding of ${data.clientName} with ${brandName}.`,
+    closing: ['For the privacy of the people in it, the census itself is never sent by e-mail.'],
+    reason: `You receive this e-mail because you work on the onboarding of ${data.clientName} with ${brandName}.`,
   }),
 };

@@ -26,6 +26,6 @@ export const changesAccepted: EmailTemplate<ChangesAcceptedData> = {
     ],
     action: { label: 'Open the summary', url: link },
     closing: ['If this client was pushed to QPS before, push it again so that QPS has the accepted answers.'],
-    reason: `You receive this email because you look after ${clientName} at ${brandName}.`,
+    reason: `You receive this e-mail because you look after ${clientName} at ${brandName}.`,
   }),
 };

@@ -30,6 +30,6 @@ export const changesDeclined: EmailTemplate<ChangesDeclinedData> = {
     ],
     action: { label: 'Open the answers', url: link },
     closing: ['Change the answers again and mark them ready for review, or undo your changes.'],
-    reason: `You receive this email because you look after ${clientName} at ${brandName}.`,
+    reason: `You receive this e-mail because you look after ${clientName} at ${brandName}.`,
   }),
 };

@@ -19,6 +19,6 @@ export const clientAssigned: EmailTemplate<ClientAssignedData> = {
     ],
     action: { label: 'Open the client', url: link },
     closing: ['If you think this is a mistake, tell your contact at support, and the client leaves your list.'],
-    reason: `You receive this email because you have an account on Onboard with ${brandName}.`,
+    reason: `You receive this e-mail because you have an account on Onboard with ${brandName}.`,
   }),
 };

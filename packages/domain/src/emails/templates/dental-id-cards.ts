@@ -22,6 +22,6 @@ export const dentalIdCards: EmailTemplate<DentalIdCardsData> = {
     ],
     action: { label: 'Open Onboard', url: link },
     closing: ['Cards name the policy, and never carry a Social Security number.'],
-    reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

@@ -19,7 +19,7 @@ export const documentsAdded: EmailTemplate<DocumentsAddedData> = {
     paragraphs: [`We added ${documents.length === 1 ? 'a document' : 'documents'} to the onboarding of ${clientName}.`],
     list: { title: documents.length === 1 ? 'New document' : 'New documents', items: documents },
     action: { label: 'Read in Onboard', url: link },
-    closing: ['For your privacy, documents are never sent by email.'],
-    reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+    closing: ['For your privacy, documents are never sent by e-mail.'],
+    reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

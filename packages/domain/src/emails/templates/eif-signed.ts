@@ -28,6 +28,6 @@ export const eifSigned: EmailTemplate<EifSignedData> = {
     closing: [
       'If something has to change now, your implementation consultant makes the change and asks the signer to accept it.',
     ],
-    reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

@@ -14,12 +14,12 @@ export const emailChanged: EmailTemplate<EmailChangedData> = {
   label: 'Address changed',
   isPersonal: true,
   write: ({ firstName, newAddress, changedAt, link }, { brandName }) => ({
-    subject: 'The email address of your Onboard account was changed',
+    subject: 'The e-mail address of your Onboard account was changed',
     preview: 'From now on you sign in with the new address.',
     heading: 'Your address was changed',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'Our staff changed the address of your account. From now on you sign in with the new one, and emails go there.',
+      'Our staff changed the address of your account. From now on you sign in with the new one, and e-mails go there.',
     ],
     facts: [
       { label: 'New address', value: newAddress },
@@ -27,6 +27,6 @@ export const emailChanged: EmailTemplate<EmailChangedData> = {
     ],
     action: { label: 'Sign in to Onboard', url: link },
     closing: ['If you did not ask for this, tell our support at once.'],
-    reason: `You receive this email because this was the address of your account with ${brandName}.`,
+    reason: `You receive this e-mail because this was the address of your account with ${brandName}.`,
   }),
 };

@@ -27,6 +27,6 @@ export const mfaReset: EmailTemplate<MfaResetData> = {
       'If you use an authenticator app, remove the old entry for Onboard from it first. Its codes no longer work.',
       'If you did not ask for this, tell your contact at once.',
     ],
-    reason: 'You receive this email because you have an account on Onboard.',
+    reason: 'You receive this e-mail because you have an account on Onboard.',
   }),
 };

@@ -23,6 +23,6 @@ export const passwordChanged: EmailTemplate<PasswordChangedData> = {
     facts: [{ label: 'Changed on', value: changedAt }],
     action: { label: 'It was not me', url: link },
     closing: ['If it was not you, ask for a new password at once and tell our support.'],
-    reason: `You receive this email because you have an account on Onboard with ${brandName}.`,
+    reason: `You receive this e-mail because you have an account on Onboard with ${brandName}.`,
   }),
 };

@@ -28,8 +28,8 @@ export const passwordReset: EmailTemplate<PasswordResetData> = {
       `The link is yours alone and works for ${IN_WORDS}. If it has run out, open it anyway and ask for a new one.`,
       isByStaff
         ? 'When you choose a new password, you are signed out wherever you are signed in.'
-        : 'If it was not you, you can leave this email unanswered. Your old password still works.',
+        : 'If it was not you, you can leave this e-mail unanswered. Your old password still works.',
     ],
-    reason: 'You receive this email because you have an account on Onboard.',
+    reason: 'You receive this e-mail because you have an account on Onboard.',
   }),
 };

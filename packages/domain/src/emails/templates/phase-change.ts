@@ -31,6 +31,6 @@ export const phaseChange: EmailTemplate<PhaseChangeData> = {
     paragraphs: [`${clientName} is now in the phase “${labelOf(phaseId)}”.`, ABOUT[phaseId]],
     action: { label: 'See where you are', url: link },
     closing: ['Your implementation consultant is there for any question.'],
-    reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

@@ -15,7 +15,7 @@ export const postOnboardingSurvey: EmailTemplate<PostOnboardingSurveyData> = {
     heading: 'How was it?',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `The onboarding of ${clientName} is complete. Tell us in your own words how it was; it takes about two minutes. Write to the address at the end of this email.`,
+      `The onboarding of ${clientName} is complete. Tell us in your own words how it was; it takes about two minutes. Write to the address at the end of this e-mail.`,
     ],
     list: {
       title: 'What we would like to know',
@@ -23,6 +23,6 @@ export const postOnboardingSurvey: EmailTemplate<PostOnboardingSurveyData> = {
     },
     action: { label: 'Look back at it', url: link },
     closing: ['We ask once. Your answer is read by the people who build Onboard.'],
-    reason: `You receive this email because you worked on the onboarding of ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you worked on the onboarding of ${clientName} with ${brandName}.`,
   }),
 };

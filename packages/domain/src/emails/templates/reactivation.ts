@@ -23,8 +23,8 @@ export const reactivation: EmailTemplate<ReactivationData> = {
     action: { label: 'Choose your password', url: link },
     closing: [
       `The link is yours alone and works for ${ACTIVATION_LINK_DAYS} days. If it has run out, open it anyway and ask for a new one.`,
-      'If you did not ask for this, you can leave this email unanswered. Nothing happens until a password is chosen.',
+      'If you did not ask for this, you can leave this e-mail unanswered. Nothing happens until a password is chosen.',
     ],
-    reason: `You receive this email because ${brandName} gave you access to Onboard.`,
+    reason: `You receive this e-mail because ${brandName} gave you access to Onboard.`,
   }),
 };

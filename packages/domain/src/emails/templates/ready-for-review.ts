@@ -23,6 +23,6 @@ export const readyForReview: EmailTemplate<ReadyForReviewData> = {
     ...(sections.length > 0 && { list: { title: 'What was changed', items: sections } }),
     action: { label: 'Review the changes', url: link },
     closing: ['Until you accept, the answers you signed stay in force.'],
-    reason: `You receive this email because you sign for ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you sign for ${clientName} with ${brandName}.`,
   }),
 };

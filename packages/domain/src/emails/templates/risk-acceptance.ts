@@ -25,6 +25,6 @@ export const riskAcceptance: EmailTemplate<RiskAcceptanceData> = {
     list: { title: 'What we still wait for', items: openItems },
     action: { label: 'Finish what is open', url: link },
     closing: ['If there is a reason to wait, talk to your implementation consultant today.'],
-    reason: `You receive this email because you sign for ${clientName} with ${brandName}.`,
+    reason: `You receive this e-mail because you sign for ${clientName} with ${brandName}.`,
   }),
 };

@@ -22,7 +22,7 @@ export const upcomingDates: EmailTemplate<UpcomingDatesData> = {
       facts: dates,
       action: { label: 'See what is left to do', url: link },
       closing: ['If a date cannot be kept, tell your implementation consultant early. There is often a way.'],
-      reason: `You receive this email because you work on the onboarding of ${clientName} with ${brandName}.`,
+      reason: `You receive this e-mail because you work on the onboarding of ${clientName} with ${brandName}.`,
     };
   },
 };

@@ -25,6 +25,6 @@ export const welcome: EmailTemplate<WelcomeData> = {
     closing: [
       `The link is yours alone and works for ${ACTIVATION_LINK_DAYS} days. If it has run out, open it anyway and ask for a new one.`,
     ],
-    reason: `You receive this email because ${brandName} gave you an account for internal users.`,
+    reason: `You receive this e-mail because ${brandName} gave you an account for internal users.`,
   }),
 };

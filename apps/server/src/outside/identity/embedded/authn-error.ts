@@ -14,7 +14,7 @@ const ERRORS = {
   E0000098: [400, 'That is not a phone number. Enter ten digits, or the country code with + in front.'],
   E0000105: [403, 'This link has expired or was already used. Ask for a new one.'],
   E0000109: [429, 'A text message was just sent. Wait 30 seconds before asking for another.'],
-  E0000118: [429, 'An email was just sent. Wait 30 seconds before asking for another.'],
+  E0000118: [429, 'An e-mail was just sent. Wait 30 seconds before asking for another.'],
   E0000133: [429, 'We just called you. Wait 30 seconds before asking for another call.'],
 } as const;
 

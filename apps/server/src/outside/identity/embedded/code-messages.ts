@@ -17,7 +17,7 @@ export function codeMessage(
   channel: Channel,
   { to, code, displayName }: { to: string; code: string; displayName: string },
 ): CodeMessage {
-  const caution = 'We never ask for this code by phone or email.';
+  const caution = 'We never ask for this code by phone or e-mail.';
   const words: Record<Channel, Omit<CodeMessage, 'channel' | 'to'>> = {
     sms: {
       subject: `Text message: ${code} is your ${displayName} code`,

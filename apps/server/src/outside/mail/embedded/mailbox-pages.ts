@@ -55,7 +55,7 @@ export function listPage({ search, messages, total, limit, offset }: ListPage): 
   const last = Math.min(total, offset + limit);
   return page(
     'Messages',
-    `<h1>Mailbox</h1><p class="purpose">Every email of this installation ends here. Nothing leaves the machine. <a href="/email-previews">See every email there is</a></p>
+    `<h1>Mailbox</h1><p class="purpose">Every e-mail of this installation ends here. Nothing leaves the machine. <a href="/email-previews">See every e-mail there is</a></p>
 <form role="search" action="/mailbox"><label>Search subject, address or words
 <input type="search" name="search" value="${safe(search)}" maxlength="191"></label><button>Search</button></form>
 ${rows.length > 0 ? `<ul class="messages">${rows.join('')}</ul>` : emptyState(search)}
@@ -66,7 +66,7 @@ ${total > 0 ? `<div class="pages">${offset + 1}–${last} of ${total}<span>${off
 const emptyState = (search: string): string =>
   search
     ? `<div class="empty"><strong>Nothing found for “${safe(search)}”</strong>Try fewer words. <a href="/mailbox">Show all messages</a></div>`
-    : '<div class="empty"><strong>No emails yet</strong>When the portal sends one, such as an activation link, it is here a moment later.</div>';
+    : '<div class="empty"><strong>No e-mails yet</strong>When the portal sends one, such as an activation link, it is here a moment later.</div>';
 
 /** The first words of a message below its heading and greeting. */
 const snippetOf = (text: string): string => text.split('\n\n').slice(2, 3).join(' ').slice(0, 180);
@@ -83,7 +83,7 @@ export function messagePage(message: Message, view: 'html' | 'text'): string {
 <nav class="views" aria-label="View">${tab('html', 'As designed')}${tab('text', 'Plain text')}</nav>
 ${
   view === 'html'
-    ? `<iframe title="The email" src="/mailbox/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    ? `<iframe title="The e-mail" src="/mailbox/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : `<pre>${linked(text)}</pre>`
 }`,
   );
