@@ -31,7 +31,16 @@ test('who is not signed in signs in first, and then arrives where they wanted to
     await page.goto(path);
     await expect(page).toHaveURL((url) => url.pathname === '/clients');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your clients');
+    const why = path.startsWith('/client/') ? 'That client is not one of yours' : 'That page is for internal users';
+    await expect(page.getByText(why).first()).toBeVisible();
     await expect(page.getByText('Northgate')).toHaveCount(0);
+  }
+  // Whether somebody is there is not told either.
+  const [there, nowhere] = [sampleId('broker@lakeside.example'), sampleId('nobody')];
+  for (const userId of [there, nowhere]) {
+    await page.goto(`/brokers/admin/${userId}/manage`);
+    await expect(page).toHaveURL((url) => url.pathname === '/clients');
+    await expect(page.getByText('That page is for internal users').first()).toBeVisible();
   }
   expectNoFaults(person);
   await page.context().close();

@@ -43,6 +43,7 @@ import { ACCESS_NEWS, readAccessNews } from './records/sessions/access-news.ts';
 import { sessionReader } from './records/sessions/read-session.ts';
 import { TASK_NEWS } from './records/tasks/task-news.ts';
 import { jobHandlers, jobSchedules, routes } from './routes.ts';
+import { SAMPLE_PASSWORD } from './sample-world/people.data.ts';
 import { seedAll } from './sample-world/seed-all.ts';
 
 const POOL_PATIENCE_MS = 2_000;
@@ -128,7 +129,9 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     await serveMailEvents(portal, { secret: config.mailWebhookSecret, now, note });
   }
   if (!config.okta) await embedded.routes(portal);
-  serveSampleSignIns(portal, house);
+  serveSampleSignIns(portal, house, (identityId) =>
+    config.okta ? Promise.resolve('elsewhere') : embedded.standingOf(identityId, SAMPLE_PASSWORD),
+  );
   serveApi(portal, house, { sessions, signers: signerReader(house) }, routes(house));
   await serveExplorerOnPortal(portal, house);
   await servePortal(portal);

@@ -16,10 +16,18 @@ import {
   personEvent,
   personRow,
   roleShape,
+  unreachedPerson,
 } from './person-shapes.ts';
 import { id } from './shapes.ts';
 
-export { newPerson, type PersonEffects, type PersonEvent, type PersonRow, personRow } from './person-shapes.ts';
+export {
+  newPerson,
+  type PersonEffects,
+  type PersonEvent,
+  type PersonRow,
+  personRow,
+  type UnreachedPerson,
+} from './person-shapes.ts';
 
 const effectsQuery = z.object({ clientId: id.optional() });
 
@@ -212,6 +220,12 @@ export const usersApi = resource('/api/users', {
     }),
     reply: pageOf(clientOfPerson),
     summary: 'Clients of a person, a page at a time; anybody’s for staff, one’s own for everyone',
+  }),
+  unreached: get('/unreached', {
+    may: read('user'),
+    query: z.object({ userId: id.optional(), clientId: id.optional() }),
+    reply: z.object({ data: z.array(unreachedPerson) }),
+    summary: 'Whom of a client, or of whom, the latest activation e-mail did not reach',
   }),
   history: get('/:userId/history', {
     may: read('user'),

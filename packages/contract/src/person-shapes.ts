@@ -107,6 +107,17 @@ export const personEvent = z.object({
 });
 export type PersonEvent = z.output<typeof personEvent>;
 
+/** Somebody without a password whose latest activation e-mail the mail system refused or sent back. */
+export const unreachedPerson = z.object({
+  userId: id,
+  emailId: id,
+  address: z.string(),
+  at: instant,
+  /** What the mail system said. */
+  reason: z.string().nullable(),
+});
+export type UnreachedPerson = z.output<typeof unreachedPerson>;
+
 export const roleShape = z.enum(ROLES);
 export const ofUser = z.object({ userId: id });
 export const ofUserAndClient = z.object({ userId: id, clientId: id });

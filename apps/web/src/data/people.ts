@@ -7,6 +7,7 @@ import {
   type PersonEvent,
   type PersonRow,
   staffApi,
+  type UnreachedPerson,
   usersApi,
 } from '@onboard/contract/people';
 import type { Role } from '@onboard/domain/access/rules.data';
@@ -105,6 +106,18 @@ export const personHistoryQuery = (userId: string) =>
       const { data } = await call(usersApi.history, { params: { userId }, signal });
       return data;
     },
+  });
+
+/** Whom of a client, or whether this person, the latest activation e-mail did not reach. */
+export const unreachedQuery = (of: { userId: string } | { clientId: string }) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'unreached', of],
+    queryFn: async ({ signal }): Promise<UnreachedPerson[]> => {
+      const { data } = await call(usersApi.unreached, { query: of, signal });
+      return data;
+    },
+    // The mail system may tell of it at any time.
+    staleTime: 0,
   });
 
 /** What deleting somebody would mean or, with a client, taking that client from them. */

@@ -1,4 +1,5 @@
 import { isStaff } from '@onboard/domain/access/ability';
+import type { ViewKind } from '@onboard/domain/access/route-access';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
@@ -25,7 +26,14 @@ const PersonChannel = lazy(() =>
 /** The entry of the page that the address leads to. */
 const usePage = (): PageEntry => (useMatches().at(-1)?.handle as PageEntry | undefined) ?? UNKNOWN_PAGE;
 
-const NOT_YOURS = 'That client is not one of yours';
+/** What stood at the address is not said, nor whether anything did: only for whom such pages are. */
+const NOT_FOR_YOU: Partial<Record<ViewKind, string>> = {
+  hub: 'That client is not one of yours',
+  clear: 'That client is not one of yours',
+  internal: 'That page is for internal users',
+  broker: 'That page is for brokers',
+  benAdmin: 'That page is for benefits administrators',
+};
 
 /** Goes elsewhere, and says why where nobody could know. */
 function LedAway({ to, why }: { to: string; why: string | null }) {
@@ -61,8 +69,8 @@ export function GuardedPage() {
   const instead = decide({ page, user, clientId, address, redirect: query.get('redirect') });
   const belongsToClient = page.view === 'hub' || page.view === 'clear';
   if (instead !== null) {
-    const isForeign = Boolean(user?.termsOfUseDate) && belongsToClient && page.auth === 'required';
-    return <LedAway to={instead} why={isForeign ? NOT_YOURS : null} />;
+    const isRefused = Boolean(user?.termsOfUseDate) && page.auth === 'required';
+    return <LedAway to={instead} why={isRefused ? (NOT_FOR_YOU[page.view] ?? null) : null} />;
   }
   page.preload();
   const screen = (

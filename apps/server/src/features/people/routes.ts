@@ -11,6 +11,7 @@ import { findPersonOfRole, listPeople, type PeopleFilter, type PeoplePage } from
 import { listPersonEvents } from '../../records/people/person-events.ts';
 import { findPerson, listStaff } from '../../records/people/store.ts';
 import { tellOfGone } from '../../records/people/tell-of-gone.ts';
+import { unreachedPeople } from '../../records/people/unreached-people.ts';
 import { found, refuse } from '../../refuse.ts';
 import { assignPerson, unassignPerson } from './assign-person.ts';
 import { changePerson } from './change-person.ts';
@@ -106,6 +107,9 @@ function userRoutes(house: House): Route[] {
       return list(house, [role], query, by);
     }),
     handle(usersApi.clients, ({ params, query, by }) => clientsOfPerson(house, params.userId, query, by)),
+    handle(usersApi.unreached, async ({ query: { userId, clientId } }) => ({
+      data: await unreachedPeople(db, { ...(userId && { userId }), ...(clientId && { clientId }) }),
+    })),
     handle(usersApi.history, async ({ params }) => {
       found(await findPerson(db, params.userId));
       return { data: await listPersonEvents(db, params.userId) };

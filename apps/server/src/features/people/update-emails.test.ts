@@ -61,6 +61,7 @@ describe('giving people other addresses', () => {
       ]),
     );
     expect(refused.body.details?.map(({ path }) => path)).toEqual([
+      'body.users.0.email',
       'body.users.1.email',
       'body.users.2.userId',
       'body.users.3.email',
@@ -70,6 +71,9 @@ describe('giving people other addresses', () => {
       'body.users.7.email',
       'body.users.8.email',
     ]);
+    const [first, second] = (refused.body.details ?? []).map(({ message }) => message);
+    expect(first).toMatch(/^This is also the address given to /);
+    expect(second).toMatch(/^This is also the address given to /);
     expect(refused.body.message).toMatch(/^Nothing was changed/);
     expect(await emailOf(one.id)).toBe(one.email);
     expect(await emailsTo(fine)).toBe(0);

@@ -1,9 +1,10 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { EmployerRole } from '../../data/people.ts';
+import { type EmployerRole, unreachedQuery } from '../../data/people.ts';
 import { WORDS } from '../../frame/people/people-words.data.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import styles from './Manage.module.css';
@@ -18,6 +19,7 @@ interface PeopleOfClientProps {
 export function PeopleOfClient({ client, side }: PeopleOfClientProps) {
   const [isAssigning, setAssigning] = useState(false);
   const words = WORDS[side];
+  const unreached = useQuery(unreachedQuery({ clientId: client.id })).data ?? [];
   const people = client.users.filter((user) => user.role === side);
   return (
     <Card
@@ -38,7 +40,13 @@ export function PeopleOfClient({ client, side }: PeopleOfClientProps) {
       ) : (
         <ul className={styles.people}>
           {people.map((person) => (
-            <PersonOfClient key={person.id} client={client} side={side} person={person} />
+            <PersonOfClient
+              key={person.id}
+              client={client}
+              side={side}
+              person={person}
+              unreached={unreached.find(({ userId }) => userId === person.id)}
+            />
           ))}
         </ul>
       )}

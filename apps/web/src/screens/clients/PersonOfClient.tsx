@@ -1,6 +1,8 @@
 import type { ClientRead } from '@onboard/contract/clients';
+import type { UnreachedPerson } from '@onboard/contract/people';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Button } from '@onboard/kit/Button/Button';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Pill } from '@onboard/kit/Pill/Pill';
@@ -14,6 +16,7 @@ import { ActivationLinkDialog } from '../../frame/people/ActivationLinkDialog.ts
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { UnassignDialog } from '../../frame/people/UnassignDialog.tsx';
+import { UnreachedNotice } from '../../frame/people/UnreachedNotice.tsx';
 import styles from './Manage.module.css';
 
 type Person = ClientRead['users'][number];
@@ -22,6 +25,7 @@ interface PersonOfClientProps {
   client: ClientRead;
   side: EmployerRole;
   person: Person;
+  unreached?: UnreachedPerson | undefined;
 }
 
 /** How far the person is on the way into the portal. */
@@ -32,7 +36,7 @@ function standing({ lastLogin, firstPasswordSet, welcomeEmailSentDate }: Person)
   return 'No activation e-mail sent yet';
 }
 
-export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
+export function PersonOfClient({ client, side, person, unreached }: PersonOfClientProps) {
   const [isRemoving, setRemoving] = useState(false);
   const name = nameOf(person);
   return (
@@ -52,6 +56,16 @@ export function PersonOfClient({ client, side, person }: PersonOfClientProps) {
           {person.phoneNumber ? <PhoneLink number={person.phoneNumber} /> : null}
         </p>
         <p className={styles.soft}>{standing(person)}</p>
+        {unreached ? (
+          <UnreachedNotice
+            unreached={unreached}
+            change={
+              <Link href={WORDS[side].manage(person.id)} className={buttonClass({ size: 'small' })}>
+                Change the address
+              </Link>
+            }
+          />
+        ) : null}
         {person.firstPasswordSet ? null : <WayIn person={person} />}
       </div>
       <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>

@@ -9,13 +9,14 @@ import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { type EmployerRole, personQuery } from '../../data/people.ts';
+import { type EmployerRole, personQuery, unreachedQuery } from '../../data/people.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { ErrorPage, MessagePage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { GoneBanner, type GonePerson, goneOf, goneTitle, WayToGone } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
+import { UnreachedNotice } from '../../frame/people/UnreachedNotice.tsx';
 import { useParam } from '../../frame/use-param.ts';
 import { ClientsOfPerson } from './ClientsOfPerson.tsx';
 import styles from './People.module.css';
@@ -30,6 +31,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
   const userId = useParam('userId');
   const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(side, userId));
+  const unreached = useQuery(unreachedQuery({ userId })).data?.[0];
   const acts = usePersonActs(() => void navigate(WORDS[side].list()));
   usePageTitle(person ? `Manage ${nameOf(person)}` : null);
   const gone = goneOf(error);
@@ -65,6 +67,16 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
           gone={gone}
           keeps="What you see is how it was before."
           onRestore={() => acts.start('restore', person)}
+        />
+      ) : null}
+      {unreached && !gone ? (
+        <UnreachedNotice
+          unreached={unreached}
+          change={
+            <Button size="small" onClick={() => acts.start('edit', person)}>
+              Change the address
+            </Button>
+          }
         />
       ) : null}
       {gone ? null : <NotYetIn person={person} acts={acts} />}

@@ -13,6 +13,7 @@ import { type AuditQuery, readAudit } from './read-audit.ts';
 import { sealKept } from './seal-kept.ts';
 import { type SeedPerson, seedPerson } from './seed-person.ts';
 import { AUTHORIZATION_SERVER_PATH, DEFAULT_POLICY, type IdentityPolicy, type IdentitySettings } from './settings.ts';
+import { type SignInStanding, signInStanding } from './sign-in-standing.ts';
 import { keyRing, tendKeys } from './signing-keys.ts';
 import { sweep } from './sweep.ts';
 import type { IdentityTables } from './tables.ts';
@@ -39,6 +40,8 @@ export interface EmbeddedIdentity extends Identity {
   /** Mounts the provider at /identity. */
   routes(app: FastifyInstance): Promise<void>;
   seedPerson(person: SeedPerson): Promise<string>;
+  /** For sample installations: what opens the door to somebody now. */
+  standingOf(identityId: string, samplePassword: string): Promise<SignInStanding | null>;
   /** For each start: seals what lies plain, and refuses a SECRET that does not open the rest. */
   sealKept(): Promise<number>;
   /** Who did what, when, and from where; newest first. */
@@ -85,6 +88,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     ...createAdministration(settings),
     forBrowser: () => ({ issuer: issuer(), clientId: CLIENT_ID }),
     seedPerson: (person) => seedPerson(settings, person),
+    standingOf: (identityId, samplePassword) => signInStanding(settings, identityId, samplePassword),
     sealKept: () => sealKept(settings),
     async sweep() {
       await sweep(settings);

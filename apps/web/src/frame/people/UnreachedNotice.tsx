@@ -1,0 +1,35 @@
+import type { UnreachedPerson } from '@onboard/contract/people';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { buttonClass } from '@onboard/kit/Button/buttonClass';
+import { Instant } from '@onboard/kit/Instant/Instant';
+import { Link } from '@onboard/kit/Link/Link';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+
+interface UnreachedNoticeProps {
+  unreached: UnreachedPerson;
+  /** The way to another address. */
+  change: ReactNode;
+}
+
+/** Says that the mail system refused somebody's activation e-mail, and how that is mended. */
+export function UnreachedNotice({ unreached, change }: UnreachedNoticeProps) {
+  const { address, at, reason, emailId } = unreached;
+  return (
+    <Banner
+      tone="error"
+      title={`The activation e-mail did not reach ${address}`}
+      actions={
+        <>
+          {change}
+          <Link href={paths.email(emailId)} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            See the e-mail
+          </Link>
+        </>
+      }
+    >
+      The mail system refused it on <Instant value={at} />
+      {reason ? `: “${reason}”` : '.'} Correct the address. If it is right, send the e-mail again.
+    </Banner>
+  );
+}
