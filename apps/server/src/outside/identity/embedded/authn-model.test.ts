@@ -4,11 +4,12 @@ import { type IdentityProvider, startIdentityProvider } from '../../../testing/i
 import { KINDS } from './factor-kinds.data.ts';
 import { LOCK_AFTER, PASSWORD_DAYS } from './testing/authn-model.ts';
 import { REMEMBER_MINUTES } from './testing/authn-model-devices.ts';
+import { TALES } from './testing/authn-tales.data.ts';
 import { AuthnWalk } from './testing/authn-walk.ts';
 import { COMMANDS, STORIES, type Step } from './testing/authn-walk-commands.data.ts';
 
 /** More of them for a long walk: MODEL_WALKS=1000. */
-const WALKS = Number(process.env.MODEL_WALKS ?? 10);
+const WALKS = Number(process.env.MODEL_WALKS ?? 8);
 
 let provider: IdentityProvider;
 beforeAll(async () => {
@@ -39,6 +40,20 @@ const walked = fc.array(fc.oneof({ arbitrary: step, weight: 7 }, { arbitrary: st
   minLength: 40,
   maxLength: 80,
   size: 'max',
+});
+
+it.each(Object.entries(TALES))('%s', async (_, tale) => {
+  const walk = new AuthnWalk(provider);
+  await walk.populate();
+  const told: string[] = [];
+  const ought: string[] = [];
+  for (const each of tale) {
+    for (const [is, expected] of await walk.take(each)) {
+      told.push(`${each.join(' ')}: ${is}`);
+      ought.push(`${each.join(' ')}: ${expected}`);
+    }
+  }
+  expect(told).toEqual(ought);
 });
 
 it('the sign-in API does what the model says over any sequence of calls', { timeout: WALKS * 20_000 }, async () => {

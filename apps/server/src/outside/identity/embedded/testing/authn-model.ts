@@ -94,8 +94,6 @@ export class AuthnModel {
   readonly tokens: ModelToken[] = [];
   readonly devices = new AuthnDevices();
   readonly counters = new Map<string, Counter>();
-  /** Sign-ins that ended because of what happened elsewhere; whoever looks empties it. */
-  readonly justEnded: ModelSignIn[] = [];
 
   /** Why this call cannot be made with this state token, if so. */
   obstacle(call: string, signIn: ModelSignIn, now: number): string | undefined {
@@ -124,9 +122,8 @@ export class AuthnModel {
   endOthers(person: ModelPerson, except: ModelSignIn | null, states?: readonly string[]): void {
     for (const signIn of this.signIns) {
       const isMeant = states === undefined || states.includes(signIn.state);
-      if (signIn.person !== person || signIn === except || !isMeant || signIn.state === OVER) continue;
+      if (signIn.person !== person || signIn === except || !isMeant) continue;
       signIn.state = OVER;
-      this.justEnded.push(signIn);
     }
   }
 

@@ -63,7 +63,7 @@ export function noteCode(walk: Walk, signIn: ModelSignIn, factor: ModelFactor): 
   if (code) signIn.codes.push({ code, factorId: factor.id, expiresAt: walk.now + CODE_MINUTES * MINUTE });
 }
 
-function newestCode(walk: Walk, { kind, to }: ModelFactor): string | undefined {
+export function newestCode(walk: Walk, { kind, to }: ModelFactor): string | undefined {
   const channel = channelOf(kind);
   const text = walk.provider.sent.findLast((message) => message.to === to && message.channel === channel)?.text ?? '';
   return /\d{6}/.exec(text)?.[0] ?? /\d(?:, \d){5}/.exec(text)?.[0].replaceAll(', ', '');

@@ -1,5 +1,6 @@
 import type { WalkCalls } from './authn-walk-calls.ts';
 import type { PeopleCommand } from './authn-walk-people.ts';
+import type { WalkProbes } from './authn-walk-probes.ts';
 
 type Own =
   | 'forward'
@@ -14,8 +15,11 @@ type Own =
   | 'stranger'
   | 'openLink'
   | 'garble'
-  | 'authorize';
-export type Command = Own | WalkCalls | PeopleCommand;
+  | 'authorize'
+  | 'hours'
+  | 'formerPassword'
+  | 'formerLinks';
+export type Command = Own | WalkCalls | WalkProbes | PeopleCommand;
 /** A command, and three numbers that say who, from where, and how. */
 export type Step = readonly [Command, number, number, number];
 

@@ -10,10 +10,11 @@ import {
 } from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { ought, outcomeOf, seen } from './authn-model-view.ts';
-import { noteSuccess, pick, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
+import { noteSuccess, PASSWORDS, pick, type WalkCalls, walkCalls } from './authn-walk-calls.ts';
 import { BEATEN, FORWARD, ONCE, type Step } from './authn-walk-commands.data.ts';
 import { deadlinesOf } from './authn-walk-deadlines.ts';
 import { type PeopleCommand, peopleCommands, populate } from './authn-walk-people.ts';
+import { openForgotten, type WalkProbes, walkProbes } from './authn-walk-probes.ts';
 import { authorize } from './authn-walk-tokens.ts';
 import type { Pair, Walk } from './walk.ts';
 
@@ -33,6 +34,8 @@ export class AuthnWalk implements Walk {
   readonly browsers: readonly ModelBrowser[];
   isDoubled = false;
   private second: string | null = null;
+  /** Every link anybody got, also those that are forgotten. */
+  private readonly issued = new Map<string, ModelPerson>();
 
   constructor(provider: IdentityProvider) {
     this.provider = provider;
@@ -52,13 +55,20 @@ export class AuthnWalk implements Walk {
 
   /** All that the step brought: one comparison, or several in a row. */
   async take(step: Step): Promise<Pair[]> {
+    const { signIns, tokens, people } = this.model;
+    const [open, good] = [signIns.filter(({ state }) => state !== OVER), tokens.filter(({ isUsed }) => !isUsed)];
     const pairs =
       step[0] === 'complete'
         ? await this.complete(step)
         : [await this.takeOne(step)].flatMap((pair) => (pair ? [pair] : []));
-    for (const { stateToken } of this.model.justEnded.splice(0)) {
+    // What ended with this step is over at once, whether it came to its end or something else ended it.
+    for (const { stateToken } of open.filter(({ state }) => state === OVER)) {
       pairs.push([outcomeOf(await this.provider.call('', { stateToken })), EXPIRED]);
     }
+    for (const token of step[0] === 'authorize' ? [] : good.filter(({ isUsed }) => isUsed)) {
+      pairs.push(await authorize(this, token, false));
+    }
+    for (const person of people) for (const { token } of person.links) this.issued.set(token, person);
     return pairs;
   }
 
@@ -72,10 +82,17 @@ export class AuthnWalk implements Walk {
       b % 4 === 0 ? pick(signIns, a) : signIns.at(-1 - (Math.floor(a / 3) % Math.min(3, Math.max(1, signIns.length))));
     if (!person || !browser) throw new Error('Nobody is there');
     if (command === 'pass') this.provider.pass(pick(SECONDS, c) ?? 1);
+    if (command === 'hours') this.provider.pass(c * 3_600);
     if (command === 'deadline') return await this.goToDeadline(a, b, c);
     if (command === 'copy') Object.assign(this.browsers.at(-1) ?? {}, { cookie: this.browsers[0]?.cookie });
     if (command === 'signIn') return await this.signIn(person, browser, c % 4 !== 0);
     if (command === 'guess') return await this.signIn(person, browser, false);
+    if (command === 'formerPassword') return await this.signIn(person, browser, false, PASSWORDS[0]);
+    if (command === 'formerLinks') {
+      const known = new Set(person.links.map(({ token }) => token));
+      const had = [...this.issued].flatMap(([token, owner]) => (owner === person && !known.has(token) ? [token] : []));
+      return await openForgotten(this, had);
+    }
     if (command === 'stranger') return await this.guessForNobody(a % 2, browser);
     if (command === 'openLink') return await this.openLink(person, b, browser);
     if (command === 'garble') {
@@ -89,8 +106,9 @@ export class AuthnWalk implements Walk {
     if (command === 'forward' || command === 'double') return await this.forward([command, a, b, c]);
     const change = peopleCommands(this, person, b, c)[command as PeopleCommand];
     if (change) return (await change()) ?? undefined;
-    const call = signIn && walkCalls(this, signIn, b, c)[command as WalkCalls];
-    return call && (await call());
+    if (!signIn) return undefined;
+    const probe = walkProbes(this, signIn)[command as WalkProbes];
+    return await (probe ?? walkCalls(this, signIn, b, c)[command as WalkCalls])?.();
   }
 
   /** The next call of a sign-in that is under way, or a new one. */
@@ -159,13 +177,13 @@ export class AuthnWalk implements Walk {
     return better;
   }
 
-  private async signIn(person: ModelPerson, browser: ModelBrowser, isRight: boolean): Promise<Pair> {
+  private async signIn(person: ModelPerson, browser: ModelBrowser, isRight: boolean, typed?: string): Promise<Pair> {
     const { model, now } = this;
     const counter = model.counterOf(person, browser, now);
     const isGood = () => isRight && person.password !== null;
     const refused = model.tryOnce(counter, isGood, now, 'E0000004');
     const state = model.afterSignIn(person, browser, now);
-    const password = isRight ? (person.password ?? 'there is none') : `not ${person.password}`;
+    const password = isRight ? (person.password ?? 'there is none') : (typed ?? `not ${person.password}`);
     const body = { username: person.email, password, ...(browser.name && { context: { deviceToken: browser.name } }) };
     const reply = await this.send('', body, browser);
     if (refused !== undefined) return [seen(reply), refused];
