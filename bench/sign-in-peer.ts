@@ -1,12 +1,11 @@
 /**
  * What sign-ins are measured against: judging a password and nothing else, with the same cost and in as many threads.
- * Nobody asks and nobody waits: each thread judges one after the other, straight from the library.
+ * Nobody asks and nobody waits: each thread judges one after the other.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { verifySync } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import { HASHES_AT_ONCE } from '../apps/server/src/outside/identity/embedded/password-threads.ts';
-import { hashPassword } from '../apps/server/src/outside/identity/embedded/passwords.ts';
+import { hashNow, judgeNow } from '../apps/server/src/outside/identity/embedded/password-work.ts';
 
 const PASSWORD = 'maple lantern orchard';
 
@@ -14,13 +13,13 @@ const PASSWORD = 'maple lantern orchard';
 function judge(stored: string, milliseconds: number): number {
   let done = 0;
   for (const until = performance.now() + milliseconds; performance.now() < until; done += 1) {
-    if (!verifySync(stored, PASSWORD)) throw new Error('The password is right');
+    if (!judgeNow(PASSWORD, stored)) throw new Error('The password is right');
   }
   return done;
 }
 
 async function serve(): Promise<void> {
-  const stored = await hashPassword(PASSWORD);
+  const stored = hashNow(PASSWORD);
   const threads = Array.from(
     { length: HASHES_AT_ONCE },
     () => new Worker(new URL(import.meta.url), { workerData: stored }),
