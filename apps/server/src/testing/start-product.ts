@@ -17,8 +17,12 @@ export interface Product {
 
 const running = new Set<ChildProcess>();
 
+/** Another program may take a port between the moment it was found free and the start. */
+const TAKEN = 'is used by another program';
+const MOST_TRIES = 5;
+
 /** Starts `main.ts` on free ports and waits until it is ready. */
-export async function startProduct(env: Record<string, string>, patienceMs = 45_000): Promise<Product> {
+export async function startProduct(env: Record<string, string>, patienceMs = 45_000, tried = 1): Promise<Product> {
   const [port, explorerPort] = [await freePort(), await freePort()];
   const given = { PATH: process.env.PATH ?? '', PORT: String(port), EXPLORER_PORT: String(explorerPort), ...env };
   const child = spawn(process.execPath, [MAIN], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -43,6 +47,7 @@ export async function startProduct(env: Record<string, string>, patienceMs = 45_
       return { url, pid: child.pid ?? 0, said: () => said, end };
   }
   await end('SIGKILL');
+  if (said.includes(TAKEN) && !('PORT' in env) && tried < MOST_TRIES) return startProduct(env, patienceMs, tried + 1);
   throw new Error(`The product did not become ready: ${said.slice(-2_000)}`);
 }
 
