@@ -30,8 +30,10 @@ function selfBillFindings({ client }: EifFacts, policy: Policy): Finding[] {
 
 function payrollFindings(policy: Policy): Finding[] {
   return (policy.billPayrollCycles ?? []).flatMap(({ cycle, deductionsPerYear }, index) => {
-    if (cycle === null || deductionsPerYear === null || deductionsPerYear <= PAYROLL_CYCLES[cycle]) return [];
-    const message = `There are ${PAYROLL_CYCLES[cycle]} paydays a year in this rhythm, so there cannot be ${deductionsPerYear} deductions.`;
+    const paydays = cycle ? PAYROLL_CYCLES[cycle] : null;
+    // A row that was just added has no cells yet.
+    if (paydays === null || !deductionsPerYear || deductionsPerYear <= paydays) return [];
+    const message = `There are ${paydays} paydays a year in this rhythm, so there cannot be ${deductionsPerYear} deductions.`;
     return [{ ...atPolicy(policy, `billPayrollCycles.${index}.deductionsPerYear`), message }];
   });
 }

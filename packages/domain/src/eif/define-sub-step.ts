@@ -80,7 +80,7 @@ function recapSection(facts: EifFacts, of: Section, place: Place): RecapRow[] {
   return subjectsOf(facts, of, place).flatMap((subject, index) => {
     const group = of.heading?.(facts, subject, index) ?? of.title ?? null;
     return of.asks
-      .filter((ask) => appears(facts, ask, subject))
+      .filter((ask) => appears(facts, ask, subject) && !ask.isToldAlready?.(facts, subject))
       .flatMap((ask) => recapAsk(facts, ask, subject, group, place));
   });
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trackedEntities } from '../changes/tracked-entities.ts';
+import { asksAt } from './answers.ts';
+import { optionsOf } from './asked.ts';
 import { changeLabel } from './asking.ts';
 import { clearedAtSign } from './cleared-at-sign.ts';
 import type { EifFacts, Entities } from './facts.ts';
 import { nextPlace, placesOf, previousPlace, visibleStepsOf } from './navigation.ts';
+import { problemItem } from './problem-item.ts';
 import { errorsOf, problemsOf } from './problems.ts';
 import { isComplete, progressOf } from './progress.ts';
 import { MAPLE_RIDGE } from './samples.data.ts';
@@ -144,7 +147,9 @@ describe('summary', () => {
       employeeClassPlans: complete.employeeClassPlans.map((each) => ({
         ...each,
         contribution: 'NONCONTRIBUTORY' as const,
+        employerPercentDependent: null,
       })),
+      plans: complete.plans.map((each) => ({ ...each, coversDependents: false })),
     };
     const part = summaryOf(paid)
       .flatMap((step) => step.parts)
@@ -218,7 +223,7 @@ describe('what signing clears', () => {
 
 describe('any facts at all', () => {
   const always = (name: string, holds: (facts: EifFacts) => void) =>
-    it(name, () => fc.assert(fc.property(anyFacts, holds), { numRuns: 300 }));
+    it(name, { timeout: 30_000 }, () => fc.assert(fc.property(anyFacts, holds), { numRuns: 300 }));
 
   always('have progress, problems and a summary', (facts) => {
     const progress = progressOf(facts);
@@ -238,6 +243,25 @@ describe('any facts at all', () => {
       const beyond = entityId === null || ['plans', 'employeeClasses', 'managedLocations'].includes(key);
       expect(beyond || key in trackedEntities[entity]).toBe(true);
     }
+  });
+  always('say nothing that only a program would say', (facts) => {
+    const slips = /\b(undefined|null|NaN)\b|\[object/;
+    const typed = JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? `“${value}”` : value));
+    fc.pre(!/“[^”]*(undefined|null|NaN|\[object)[^”]*”/.test(typed));
+    const rows = summaryOf(facts).flatMap(({ parts }) =>
+      parts.flatMap((part) => [{ question: part.title }, ...part.rows]),
+    );
+    const items = problemsOf(facts).map((problem) => [problem.message, problemItem(facts, problem)]);
+    const questions = placesOf(facts).flatMap((place) =>
+      asksAt(facts, place).map(({ ask, subject }) => [
+        optionsOf(facts, ask, subject).map(({ label, help }) => [label, help ?? '']),
+        `${ask.suggests?.(facts, subject) ?? ''}`,
+      ]),
+    );
+    const words = [rows.map((row) => Object.values(row).filter((each) => typeof each === 'string')), items, questions]
+      .flat(Infinity)
+      .filter((each) => each !== null);
+    expect(words.filter((each) => typeof each !== 'string' || slips.test(each))).toEqual([]);
   });
   always('have nothing left to clear once cleared', (facts) => {
     expect(clearedAtSign(cleared(facts))).toEqual([]);

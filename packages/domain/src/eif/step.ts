@@ -87,6 +87,8 @@ export interface Ask<E extends TrackedEntity = TrackedEntity> {
   readonly rows?: RowSet;
   appearsWhen?(facts: EifFacts, subject: Entities[E]): boolean;
   requiredWhen?(facts: EifFacts, subject: Entities[E]): boolean;
+  /** Whether another answer says all that this one could: it is then kept, but neither asked nor summed up. */
+  isToldAlready?(facts: EifFacts, subject: Entities[E]): boolean;
   /** Options that depend on the facts, such as the coverages sold. */
   options?(facts: EifFacts, subject: Entities[E]): readonly Option[];
   /** An answer to offer while there is none; never saved unless the person takes it. */

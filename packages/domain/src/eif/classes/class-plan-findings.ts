@@ -2,7 +2,7 @@ import type { EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
 import type { Plan } from '../../benefits/policy.data.ts';
 import type { EifFacts } from '../facts.ts';
 import type { Finding } from '../step.ts';
-import { FIXED_SHARES, planOf } from './contributions.ts';
+import { contributionLabels, FIXED_SHARES, planOf } from './contributions.ts';
 import { medicalWaitMessage, waitingNumberMessage, waitingPeriodOfClassPlan } from './waiting-period.ts';
 
 /** Rules about what a class has of one plan: who pays, and how long new employees wait. domain.md §2.1, §2.3 rule 7. */
@@ -11,29 +11,43 @@ export function classPlanFindings(facts: EifFacts): Finding[] {
   return facts.employeeClassPlans.flatMap((classPlan) => {
     const plan = planOf(facts, classPlan);
     if (!plan) return [];
-    return [...shareFindings(classPlan), ...(isWaitingHere ? waitingFindings(classPlan, plan) : [])];
+    return [
+      ...voluntaryFindings(classPlan, plan),
+      ...shareFindings(classPlan, plan),
+      ...(isWaitingHere ? waitingFindings(classPlan, plan) : []),
+    ];
   });
 }
 
 const at = (classPlan: EmployeeClassPlan, path: keyof EmployeeClassPlan) =>
   ({ entity: 'EmployeeClassPlan', entityId: classPlan.id, path }) as const;
 
-function shareFindings(classPlan: EmployeeClassPlan): Finding[] {
+/** A plan sold as voluntary is one that employees pay all of. domain.md §2.1. */
+function voluntaryFindings(classPlan: EmployeeClassPlan, plan: Plan): Finding[] {
+  const { contribution } = classPlan;
+  if (plan.isVoluntary !== true || contribution === null || contribution === 'VOLUNTARY') return [];
+  const message =
+    'This plan was sold as voluntary: employees pay all of it. Choose that, or ask your implementation consultant to change the plan.';
+  return [{ ...at(classPlan, 'contribution'), message, severity: 'warning' }];
+}
+
+function shareFindings(classPlan: EmployeeClassPlan, plan: Plan): Finding[] {
   const { contribution, contributionBasis, employerPercentEmployee: share } = classPlan;
   const where = at(classPlan, 'employerPercentEmployee');
   if (contribution === null || share === null) return [];
+  const words = contributionLabels(plan);
   const fixed = FIXED_SHARES[contribution];
   if (fixed !== undefined) {
     if (share === fixed) return [];
-    const who = contribution === 'VOLUNTARY' ? 'Employees pay all of it' : 'You pay all of it';
-    return [{ ...where, message: `${who}, so your share is ${fixed}%. Enter ${fixed}, or change who pays.` }];
+    const message = `${words[contribution]}, so your share for the employee is ${fixed}%. Enter ${fixed}, or change who pays.`;
+    return [{ ...where, message }];
   }
   if (contributionBasis !== 'PERCENT') return [];
-  if (share === 100)
-    return [{ ...where, message: 'With 100% you pay all of it. Say so above instead.', severity: 'warning' }];
-  if (share === 0)
-    return [{ ...where, message: 'With 0% employees pay all of it. Say so above instead.', severity: 'warning' }];
-  return [];
+  const isNothing = share === 0 && (plan.coversDependents !== true || classPlan.employerPercentDependent === 0);
+  const said = share === 100 ? words.NONCONTRIBUTORY : isNothing ? words.VOLUNTARY : null;
+  if (said === null) return [];
+  const message = `With ${share}% the answer above is “${said}”. Choose it there, or enter another percentage.`;
+  return [{ ...where, message, severity: 'warning' }];
 }
 
 function waitingFindings(classPlan: EmployeeClassPlan, plan: Plan): Finding[] {

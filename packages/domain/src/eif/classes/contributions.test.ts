@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
 import type { Plan } from '../../benefits/policy.data.ts';
+import { subStepOf } from '../catalogue.ts';
 import type { EifFacts } from '../facts.ts';
 import { MAPLE_RIDGE } from '../samples.data.ts';
 import { mapleRidge, mapleRidgeUnanswered } from '../samples.ts';
@@ -41,23 +43,32 @@ describe('contributions', () => {
     [
       'all paid, but not said so',
       { contribution: 'NONCONTRIBUTORY', employerPercentEmployee: 90 },
-      ['employerPercentEmployee: You pay all of it, so your share is 100%. Enter 100, or change who pays.'],
+      [
+        'employerPercentEmployee: You pay all of the employee’s part, so your share for the employee is 100%. Enter 100, or change who pays.',
+      ],
     ],
     [
       'voluntary with a share',
       { contribution: 'VOLUNTARY', employerPercentEmployee: 10 },
-      ['employerPercentEmployee: Employees pay all of it, so your share is 0%. Enter 0, or change who pays.'],
+      [
+        'employerPercentEmployee: Employees pay all of it, so your share for the employee is 0%. Enter 0, or change who pays.',
+      ],
     ],
     [
       '100 percent shared',
       { employerPercentEmployee: 100 },
-      ['employerPercentEmployee ~ With 100% you pay all of it. Say so above instead.'],
+      [
+        'employerPercentEmployee ~ With 100% the answer above is “You pay all of the employee’s part”. Choose it there, or enter another percentage.',
+      ],
     ],
     [
       '0 percent shared',
-      { employerPercentEmployee: 0 },
-      ['employerPercentEmployee ~ With 0% employees pay all of it. Say so above instead.'],
+      { employerPercentEmployee: 0, employerPercentDependent: 0 },
+      [
+        'employerPercentEmployee ~ With 0% the answer above is “Employees pay all of it”. Choose it there, or enter another percentage.',
+      ],
     ],
+    ['0 percent for the employee, some for dependents', { employerPercentEmployee: 0 }, []],
     [
       '101 percent',
       { employerPercentEmployee: 101 },
@@ -91,6 +102,40 @@ describe('contributions', () => {
     ],
   ])('disability: %s', (_, values, expected) => expect(said(ofPlan(plans.std, values))).toEqual(expected));
 
+  it.each<[string, Partial<EmployeeClassPlan>, string[]]>([
+    ['as it was sold', {}, []],
+    [
+      'all for the employee',
+      { contribution: 'NONCONTRIBUTORY', employerPercentEmployee: 100 },
+      [expect.stringMatching(/^contribution ~ This plan was sold as voluntary: employees pay all of it/) as string],
+    ],
+    [
+      'shared',
+      { contribution: 'CONTRIBUTORY', contributionBasis: 'PERCENT', employerPercentEmployee: 50 },
+      [expect.stringMatching(/^contribution ~ This plan was sold as voluntary/) as string],
+    ],
+    ['not said yet', { contribution: null }, ['contribution']],
+  ])('voluntary life: %s', (_, values, expected) =>
+    expect(said(ofPlan(plans.voluntaryLife, values))).toEqual(expected),
+  );
+
+  it('names the choice for what it says, on the page and in the summary', () => {
+    const rowsOf = (planId: string, values: Partial<EmployeeClassPlan>) => {
+      const { id } = classPlan(planId);
+      return subStepOf('class-builder')
+        .recap(ofPlan(planId, values), { stepId: 'eligibility', subStepId: 'class-builder', policyId: null })
+        .filter(({ change }) => change?.entityId === id)
+        .map(({ question, answer }) => [question, answer]);
+    };
+    const paid = { contribution: 'NONCONTRIBUTORY', contributionBasis: null, employerPercentEmployee: 100 } as const;
+    expect(rowsOf(plans.dentalPpoHigh, { ...paid, employerPercentDependent: 50 })).toEqual([
+      ['Who pays for this plan?', 'You pay all of the employee’s part'],
+      ['Which percentage do you pay for dependents?', '50%'],
+    ]);
+    expect(rowsOf(plans.life, {})[0]).toEqual(['Who pays for this plan?', 'You pay all of it']);
+    expect(rowsOf(plans.voluntaryLife, {})).toEqual([['Who pays for this plan?', 'Employees pay all of it']]);
+  });
+
   it('settles what follows from who pays', () => {
     const given = { ...classPlan(plans.dentalPpoHigh), employerAmountEmployee: 40, tax: 'PRE_TAX' as const };
     const dental = plan(plans.dentalPpoHigh);
@@ -123,8 +168,11 @@ describe('contributions', () => {
   });
   it('5: everything is paid by the employer when every plan of every class is', () => {
     expect(isAllNonContributory(complete)).toBe(false);
-    const paid = withEntity(complete, 'EmployeeClassPlan', 'all', { contribution: 'NONCONTRIBUTORY' });
+    const forEmployees = withEntity(complete, 'EmployeeClassPlan', 'all', { contribution: 'NONCONTRIBUTORY' });
+    expect(isAllNonContributory(forEmployees)).toBe(false);
+    const paid = withEntity(forEmployees, 'EmployeeClassPlan', 'all', { employerPercentDependent: 100 });
     expect(isAllNonContributory(paid)).toBe(true);
+    expect(isAllNonContributory(ofPlan(plans.vision, { employerPercentDependent: null }, paid))).toBe(false);
     expect(isAllNonContributory(ofPlan(plans.vision, { contribution: null }, paid))).toBe(false);
     expect(
       isAllNonContributory(
@@ -153,6 +201,71 @@ describe('contributions', () => {
   ])('in words: %j', (values, words) =>
     expect(contributionInWords({ ...classPlan(plans.dentalPpoHigh), ...values })).toBe(words),
   );
+});
+
+describe('plans that employees pay something of', () => {
+  const share = fc.constantFrom(null, 0, 50, 99.5, 100);
+  const asClassHasIt = fc.record({
+    planIndex: fc.nat({ max: 2 }),
+    contribution: fc.constantFrom(null, 'NONCONTRIBUTORY', 'CONTRIBUTORY', 'VOLUNTARY'),
+    contributionBasis: fc.constantFrom(null, 'PERCENT', 'FLAT_AMOUNT'),
+    employerPercentEmployee: share,
+    employerPercentDependent: share,
+  });
+  const aPlan = fc.record({ coversDependents: fc.constantFrom(null, false, true) });
+  const given = fc.record({
+    plans: fc.array(aPlan, { minLength: 3, maxLength: 3 }),
+    ofClasses: fc.array(asClassHasIt, { maxLength: 6 }),
+  });
+
+  /** The same said plainly: the premium of each person a plan covers, and whether some of it is left to employees. */
+  function isLeftToEmployees(has: fc.TypeOf<typeof asClassHasIt>, covers: boolean): boolean {
+    const { contribution, contributionBasis, employerPercentEmployee, employerPercentDependent } = has;
+    if (contribution === null) return false;
+    if (contribution === 'VOLUNTARY') return true;
+    if (contribution === 'CONTRIBUTORY' && contributionBasis !== 'PERCENT') return true;
+    const ofEmployee = contribution === 'NONCONTRIBUTORY' ? 100 : employerPercentEmployee;
+    const left = [100 - (ofEmployee ?? 0), covers ? 100 - (employerPercentDependent ?? 100) : 0];
+    return left.some((percent) => percent > 0);
+  }
+
+  it('are those of which some class leaves a part to employees, for themselves or for dependents', () =>
+    fc.assert(
+      fc.property(given, ({ plans: drawn, ofClasses }) => {
+        const [one] = complete.employeeClassPlans;
+        const facts = {
+          ...complete,
+          plans: drawn.map((each, index) => ({ ...plan(plans.vision), ...each, id: `p${index}`, isVoluntary: false })),
+          employeeClassPlans: ofClasses.map(({ planIndex, ...has }, index) => ({
+            ...one,
+            ...has,
+            id: `e${index}`,
+            planId: `p${planIndex}`,
+          })),
+        } as EifFacts;
+        const expected = drawn.flatMap(({ coversDependents }, index) =>
+          ofClasses.some((has) => has.planIndex === index && isLeftToEmployees(has, coversDependents === true))
+            ? [`p${index}`]
+            : [],
+        );
+        expect(contributoryPlans(facts).map(({ id }) => id)).toEqual(expected);
+      }),
+    ));
+
+  it('are listed for a cafeteria plan, also where only dependents cost employees something', () => {
+    const paid = withEntity(complete, 'EmployeeClassPlan', 'all', {
+      contribution: 'NONCONTRIBUTORY',
+      employerPercentEmployee: 100,
+      employerPercentDependent: 50,
+    });
+    const ask = subStepOf('section-125').asks.find(({ attributeKey }) => attributeKey === 'section125PreTaxBenefits');
+    expect(ask?.options?.(paid, paid.client).map(({ value }) => value)).toEqual([
+      'DENTAL',
+      'PREPAID_DENTAL',
+      'VISION',
+      'VOLUNTARY_LIFE',
+    ]);
+  });
 });
 
 describe('a share that follows from who pays', () => {

@@ -3,6 +3,7 @@ import type { Plan } from '../../benefits/policy.data.ts';
 import { displayMoney } from '../../fields/display.ts';
 import { isClassBased, isDisability } from '../coverages-sold.ts';
 import type { EifFacts } from '../facts.ts';
+import { CONTRIBUTION_LABELS } from './class-words.data.ts';
 
 export const planOf = (facts: EifFacts, classPlan: EmployeeClassPlan): Plan | undefined =>
   facts.plans.find((plan) => plan.id === classPlan.planId);
@@ -11,33 +12,48 @@ export const planOf = (facts: EifFacts, classPlan: EmployeeClassPlan): Plan | un
 export const classBasedPlans = (facts: EifFacts): Plan[] =>
   facts.plans.filter((plan) => isClassBased(plan.coverage, facts.toggles));
 
-/** Whether employees pay some of a plan as their class has it; `null` when not yet said. */
-export function doEmployeesPay(classPlan: EmployeeClassPlan): boolean | null {
-  return classPlan.contribution === null ? null : classPlan.contribution !== 'NONCONTRIBUTORY';
+/** What decides who pays: the client, and each plan as each class has it. */
+type Payers = Pick<EifFacts, 'client' | 'plans' | 'employeeClassPlans'>;
+
+/**
+ * Whether employees pay anything of a plan as their class has it, for themselves or for dependents; `null` when not yet
+ * said. A fixed amount is never all of it: the premium is not known here.
+ */
+export function doEmployeesPay({ plans }: Pick<EifFacts, 'plans'>, classPlan: EmployeeClassPlan): boolean | null {
+  const { contribution, contributionBasis: basis } = classPlan;
+  if (contribution === null) return null;
+  if (contribution === 'VOLUNTARY' || (contribution === 'CONTRIBUTORY' && basis !== 'PERCENT')) return true;
+  const share = FIXED_SHARES[contribution] ?? classPlan.employerPercentEmployee;
+  if (share === null || share < 100) return true;
+  if (plans.find((plan) => plan.id === classPlan.planId)?.coversDependents !== true) return false;
+  return classPlan.employerPercentDependent === null ? null : classPlan.employerPercentDependent < 100;
 }
 
 /**
  * Whether the employer pays for every benefit of every class: followed from the contributions once each is said, until
  * then as staff or the plan-administration system say. domain.md §2.3 rule 5.
  */
-export const isAllNonContributory = (facts: EifFacts): boolean => paysAll(facts) === 'YES';
+export const isAllNonContributory = (facts: Payers): boolean => paysAll(facts) === 'YES';
 
 /** The same as an answer, `null` while nobody can say. */
-export function paysAll({ client, employeeClassPlans }: Pick<EifFacts, 'client' | 'employeeClassPlans'>) {
-  const paid = employeeClassPlans.map(doEmployeesPay);
+export function paysAll(facts: Payers) {
+  const paid = facts.employeeClassPlans.map((each) => doEmployeesPay(facts, each));
   if (paid.includes(true)) return 'NO';
   if (paid.length > 0 && !paid.includes(null)) return 'YES';
-  return client.allBenefitsNonContributory;
+  return facts.client.allBenefitsNonContributory;
 }
 
-/** Plans that employees pay some of, in at least one class; voluntary plans always. */
+/** Plans that employees pay anything of, in at least one class; voluntary plans until a class says otherwise. */
 export function contributoryPlans(facts: EifFacts): Plan[] {
   return facts.plans.filter((plan) => {
-    const said = facts.employeeClassPlans.filter((each) => each.planId === plan.id).map(doEmployeesPay);
+    const said = facts.employeeClassPlans
+      .filter((each) => each.planId === plan.id)
+      .map((each) => doEmployeesPay(facts, each));
     return said.includes(true) || (plan.isVoluntary === true && !said.includes(false));
   });
 }
 
+type Paying = NonNullable<EmployeeClassPlan['contribution']>;
 type Contribution = Pick<
   EmployeeClassPlan,
   | 'contribution'
@@ -71,6 +87,15 @@ export function settleContribution<C extends Contribution>(given: C, plan: Plan)
   };
 }
 
+/**
+ * Words for who pays: where a plan covers dependents too, the employer who pays all pays all for the employee, and the
+ * part for dependents is a question of its own.
+ */
+export function contributionLabels(plan: Plan | undefined): Readonly<Record<Paying, string>> {
+  if (plan?.coversDependents !== true) return CONTRIBUTION_LABELS;
+  return { ...CONTRIBUTION_LABELS, NONCONTRIBUTORY: 'You pay all of the employee’s part' };
+}
+
 /** What the employer pays for the employee where the contribution alone says it, in percent. */
 export const FIXED_SHARES: Readonly<Record<string, number>> = { NONCONTRIBUTORY: 100, VOLUNTARY: 0 };
 
@@ -88,7 +113,7 @@ export function isSaidByContribution(classPlan: EmployeeClassPlan, attributeKey:
 export function contributionInWords(classPlan: EmployeeClassPlan): string | null {
   const { contribution, contributionBasis } = classPlan;
   if (contribution === null) return null;
-  if (contribution === 'VOLUNTARY') return 'Employees pay all of it';
+  if (contribution === 'VOLUNTARY') return CONTRIBUTION_LABELS.VOLUNTARY;
   const isFlat = contributionBasis === 'FLAT_AMOUNT' && contribution === 'CONTRIBUTORY';
   const unit = (amount: number) => (isFlat ? `${displayMoney(amount)} a month` : `${amount}%`);
   const fixed = FIXED_SHARES[contribution];

@@ -20,6 +20,8 @@ const on = (billId: string, locationId: string | null) => ({
   locationId,
 });
 
+const CELLS = ['cycle', 'deductionsPerYear', 'firstPayDate'].map((key) => `billPayrollCycles.0.${key}`);
+
 describe('billing-preferences', () => {
   it.each<[string, EifFacts, string[]]>([
     [
@@ -66,6 +68,12 @@ describe('billing-preferences', () => {
       [
         'billPayrollCycles.0.deductionsPerYear: There are 12 paydays a year in this rhythm, so there cannot be 26 deductions.',
       ],
+    ],
+    ['a payroll that was just added', policy({ billPayrollCycles: [{} as never] }), CELLS],
+    [
+      'a payroll with a rhythm alone',
+      policy({ billPayrollCycles: [{ cycle: 'BIWEEKLY' } as never] }),
+      CELLS.slice(1),
     ],
     [
       'the same name twice',
@@ -149,7 +157,12 @@ describe('billing-preferences', () => {
     );
   });
   it('asks for paydays only where employees pay something', () => {
-    const paid = withEntity(complete, 'EmployeeClassPlan', 'all', { contribution: 'NONCONTRIBUTORY' });
+    const paid = withEntity(complete, 'EmployeeClassPlan', 'all', {
+      contribution: 'NONCONTRIBUTORY',
+      employerPercentDependent: 100,
+    });
     expect(said(policy({ billPayrollCycles: null }, paid))).toEqual([]);
+    const shared = withEntity(paid, 'EmployeeClassPlan', 'all', { employerPercentDependent: 50 });
+    expect(said(policy({ billPayrollCycles: null }, shared))).toEqual(['billPayrollCycles']);
   });
 });

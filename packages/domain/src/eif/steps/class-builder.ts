@@ -2,7 +2,7 @@ import type { EmployeeClass, EmployeeClassPlan } from '../../benefits/employee-c
 import { classesInOrder, classPlansOf, classTitle, plansOf } from '../classes/class-plans.ts';
 import { findingsOfClasses } from '../classes/class-rules.ts';
 import * as words from '../classes/class-words.data.ts';
-import { planOf } from '../classes/contributions.ts';
+import { contributionLabels, isSaidByContribution, planOf } from '../classes/contributions.ts';
 import { DEFAULT_HOURS } from '../classes/default-class.ts';
 import { suggestedName } from '../classes/suggested-name.ts';
 import { doesCount, UNIT_LABELS, WAITING_RULE_LABELS, waitsForDayOfMonth } from '../classes/waiting-period.ts';
@@ -201,8 +201,10 @@ const contributions = section({
     {
       attributeKey: 'contribution',
       question: 'Who pays for this plan?',
-      help: 'For example you pay all of it: every employee is then covered.',
+      help: 'Where you pay all for the employee, every employee is covered.',
       labels: words.CONTRIBUTION_LABELS,
+      options: (facts, classPlan) =>
+        Object.entries(contributionLabels(planOf(facts, classPlan))).map(([value, label]) => ({ value, label })),
       suggests: (facts, classPlan) => (planOf(facts, classPlan)?.isVoluntary === true ? 'VOLUNTARY' : null),
     },
     {
@@ -218,6 +220,7 @@ const contributions = section({
       help: 'For example 75.',
       appearsWhen: (_, classPlan) => isPercent(classPlan),
       requiredWhen: (_, classPlan) => classPlan.contribution === 'CONTRIBUTORY',
+      isToldAlready: (_, classPlan) => isSaidByContribution(classPlan, 'employerPercentEmployee'),
     },
     {
       attributeKey: 'employerPercentDependent',
@@ -225,6 +228,7 @@ const contributions = section({
       help: 'For example 50, or 0 if employees pay for their families.',
       appearsWhen: (facts, classPlan) => isPercent(classPlan) && coversDependents(facts, classPlan),
       requiredWhen: (_, classPlan) => classPlan.contribution !== 'VOLUNTARY',
+      isToldAlready: (_, classPlan) => isSaidByContribution(classPlan, 'employerPercentDependent'),
     },
     {
       attributeKey: 'employerAmountEmployee',

@@ -145,6 +145,7 @@ describe('section-125', () => {
   it('does not apply where the employer pays for everything', () => {
     const paid = withEntity(withClient(complete, { section125Plan: null }), 'EmployeeClassPlan', 'all', {
       contribution: 'NONCONTRIBUTORY',
+      employerPercentDependent: 100,
     });
     expect(saidBy(paid, 'section-125')).toEqual([]);
     const known = withClient(mapleRidgeUnanswered(), { allBenefitsNonContributory: 'YES' });

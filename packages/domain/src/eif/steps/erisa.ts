@@ -186,8 +186,9 @@ export const erisa = defineSubStep({
   ],
 });
 
-function sourcesOfContributions({ employeeClassPlans }: EifFacts): DerivedAnswer[] {
-  const paid = employeeClassPlans.map(doEmployeesPay).filter((each) => each !== null);
+function sourcesOfContributions(facts: EifFacts): DerivedAnswer[] {
+  const { employeeClassPlans } = facts;
+  const paid = employeeClassPlans.map((each) => doEmployeesPay(facts, each)).filter((each) => each !== null);
   if (paid.length === 0) return [];
   const employer = employeeClassPlans.some((each) => each.contribution !== null && each.contribution !== 'VOLUNTARY');
   const sources = [employer && 'Employer', paid.includes(true) && 'Employees'].filter((each) => each !== false);

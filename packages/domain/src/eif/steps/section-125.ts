@@ -64,7 +64,7 @@ export const section125 = defineSubStep({
         {
           attributeKey: 'section125PreTaxBenefits',
           question: 'Which benefits do employees pay before tax?',
-          help: 'Only benefits that employees pay some of are listed.',
+          help: 'Listed are the benefits that employees pay part of, for themselves or for dependents.',
           appearsWhen: (facts, client) => hasPlan(facts, client) && coveragesPaidByEmployees(facts).length > 0,
           options: (facts) => coverageOptions(coveragesPaidByEmployees(facts)),
         },

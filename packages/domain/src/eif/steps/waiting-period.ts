@@ -24,7 +24,7 @@ export const isSameForAll = (facts: EifFacts): boolean =>
 const countsHere = (facts: EifFacts, client: Client) => isSameForAll(facts) && doesCount(client.waitingPeriodRule);
 
 /** Hire dates of the examples fall into the year the coverage starts. */
-function exampleYear(facts: EifFacts): number {
+export function exampleYear(facts: EifFacts): number {
   const effective = facts.policies.map((policy) => policy.policyEffective).find((date) => date !== null);
   return parseDate(effective ?? facts.today)?.year ?? 2027;
 }

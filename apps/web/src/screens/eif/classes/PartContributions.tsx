@@ -1,7 +1,7 @@
 import { type EmployeeClassPlan, employeeClassPlanFields } from '@onboard/domain/benefits/employee-class.data';
 import { isSame } from '@onboard/domain/changes/net-changes';
 import { classPlansOf } from '@onboard/domain/eif/classes/class-plans';
-import { isSaidByContribution, planOf, settleContribution } from '@onboard/domain/eif/classes/contributions';
+import { planOf, settleContribution } from '@onboard/domain/eif/classes/contributions';
 import { isDisability, planTitle } from '@onboard/domain/eif/coverages-sold';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
@@ -57,10 +57,6 @@ export function PartContributions({ eif, employeeClass, goOn, foot }: PartProps)
   );
 }
 
-/** A share that follows from who pays is not asked, unless another one stands there and has to be mended. */
-const asksOf = (classPlan: EmployeeClassPlan) =>
-  classSection('contributions').asks.filter(({ attributeKey }) => !isSaidByContribution(classPlan, attributeKey));
-
 interface OfPlanProps {
   classPlan: EmployeeClassPlan;
   others: readonly EmployeeClassPlan[];
@@ -100,7 +96,7 @@ function OfPlan({ classPlan, others }: OfPlanProps) {
   return (
     <Card title={plan ? planTitle(plan) : 'Plan'}>
       <div className={styles.planCards}>
-        <Questions asks={asksOf(classPlan)} subject={classPlan} />
+        <Questions asks={classSection('contributions').asks} subject={classPlan} />
         {mayCopy ? (
           <div>
             <Button variant="secondary" size="small" onClick={copy}>

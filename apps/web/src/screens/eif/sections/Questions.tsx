@@ -19,7 +19,7 @@ interface QuestionsProps {
 /** The questions put about one entity, in order, as they appear just now. */
 export function Questions({ asks, subject }: QuestionsProps) {
   const { facts } = usePageForm();
-  const shown = asks.filter((ask) => appears(facts, ask, subject));
+  const shown = asks.filter((ask) => appears(facts, ask, subject) && !ask.isToldAlready?.(facts, subject));
   return (
     <div className={styles.questions}>
       <SuggestAll asks={shown} subject={subject} />
