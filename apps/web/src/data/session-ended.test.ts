@@ -3,6 +3,7 @@ import { createQueryClient } from './query-client.ts';
 import { authenticatedUserQuery } from './session.ts';
 import {
   forgetSessionEnded,
+  heardSessionEnd,
   hearSessionEnd,
   noteSessionEnded,
   noteSigningOut,
@@ -60,4 +61,14 @@ it('a first visit, a page that is open to all, and signing out oneself are no su
   leaving.clear();
   leaving.setQueryData(queryKey, null);
   expect(readSessionEnded()).toBeNull();
+});
+
+it.each([
+  ['CLIENT_CLOSED', 'CLIENT_CLOSED'],
+  ['SIGNED_OUT', null],
+  ['EXPIRED', null],
+  [null, null],
+])('a browser that comes with a session over and hears %s tells %s', (said, why) => {
+  hearSessionEnd(said);
+  expect(heardSessionEnd()).toBe(why);
 });

@@ -14,6 +14,13 @@ export function hearSessionEnd(said: string | null): void {
   lastSaid = said;
 }
 
+/**
+ * What a browser that opens the portal anew heard of the session it still carries: that somebody ended it, and why.
+ * Null where it ran out by itself or by one's own signing out, which is no news.
+ */
+export const heardSessionEnd = (): SessionEnd | null =>
+  isSessionEnd(lastSaid) && lastSaid !== 'SIGNED_OUT' ? lastSaid : null;
+
 /** Notes in this tab that a session ended in the middle of work, and why, for the sign-in page to say so. */
 export function noteSessionEnded(): void {
   try {

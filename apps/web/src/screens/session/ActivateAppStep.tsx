@@ -1,7 +1,7 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { CodeField } from '@onboard/kit/CodeField/CodeField';
 import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './ActivateAppStep.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -21,9 +21,13 @@ const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 export function ActivateAppStep({ step, signIn }: ActivateAppStepProps) {
   const [passCode, setPassCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const send = (code: string) => {
+    if (signIn.isBusy) return;
+    // As in every other step with a code: the answer to the one before stays until another is typed.
+    if (code === '' && signIn.problem) return field.current?.focus();
     setIncomplete(code.length < 6);
-    if (code.length < 6 || signIn.isBusy) return;
+    if (code.length < 6) return;
     setPassCode('');
     void signIn.go(() => step.activate({ passCode: code }));
   };
@@ -39,7 +43,7 @@ export function ActivateAppStep({ step, signIn }: ActivateAppStepProps) {
         button="Turn on and sign in"
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}
-        problem={signIn.problem}
+        problem={isIncomplete ? null : signIn.problem}
         turn={signIn.turn}
         onSubmit={() => send(passCode)}
       >
@@ -72,6 +76,7 @@ export function ActivateAppStep({ step, signIn }: ActivateAppStepProps) {
           </li>
           <li className={styles.step}>
             <CodeField
+              ref={field}
               label="Enter the code the app shows"
               name="passCode"
               value={passCode}

@@ -30,9 +30,12 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
   const words = FACTOR_WORDS[factor];
   const title = isFirst ? 'Check that it works' : 'Enter your code';
   const send = (code: string) => {
+    if (signIn.isBusy) return;
     const isShort = code.length < shortestCode(factor);
+    // A press just after a code that sent itself must not hide what came of it.
+    if (code === '' && signIn.problem) return field.current?.focus();
     setIncomplete(isShort);
-    if (isShort || signIn.isBusy) return;
+    if (isShort) return;
     setPassCode('');
     void signIn.go(() => step.send({ passCode: code, ...(device && { rememberDevice: isRemembered }) }));
   };

@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ActivateAppStep } from './ActivateAppStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+afterEach(cleanup);
+
+const WRONG = 'That code did not match. Try again.';
+const notUsed = () => Promise.reject(new Error('not used'));
+
+/** A sign-in at a step with a code, whose calls are counted and answered never. */
+function signInAt(state: Partial<SignIn>, calls: unknown[] = []): SignIn {
+  return {
+    step: { kind: 'resume' },
+    problem: null,
+    isBusy: false,
+    turn: 0,
+    sentAt: null,
+    hasChoice: false,
+    isTooLate: false,
+    go: async (call) => void calls.push(call),
+    signIn: notUsed,
+    recover: notUsed,
+    resume: notUsed,
+    tell() {},
+    startOver() {},
+    ...state,
+  };
+}
+
+const STEPS = {
+  'a code of an app': (signIn: SignIn) => (
+    <CodeStep
+      signIn={signIn}
+      step={{
+        kind: 'code',
+        isFirst: false,
+        factor: 'app',
+        destination: null,
+        send: notUsed,
+        resend: null,
+        back: null,
+        device: null,
+      }}
+    />
+  ),
+  'a first app': (signIn: SignIn) => (
+    <ActivateAppStep
+      signIn={signIn}
+      step={{ kind: 'activate-app', activate: notUsed, back: null, secret: 'ABCDEFGH', qrCode: null }}
+    />
+  ),
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/code/);
+const press = () => fireEvent.submit(field());
+
+it.each(Object.entries(STEPS))('%s: a press after the code sent itself keeps what came of it', (_, show) => {
+  const calls: unknown[] = [];
+  const { rerender } = render(show(signInAt({}, calls)));
+  fireEvent.change(field(), { target: { value: '123456' } });
+  expect(calls).toHaveLength(1);
+  rerender(show(signInAt({ isBusy: true }, calls)));
+  press();
+  expect(screen.queryByText('Enter all 6 digits.')).toBeNull();
+  expect(screen.getByText('Verifying…')).toBeTruthy();
+  rerender(show(signInAt({ problem: { message: WRONG, details: [] }, turn: 1 }, calls)));
+  press();
+  expect(screen.getByRole('alert').textContent).toBe(WRONG);
+  expect(screen.queryByText('Enter all 6 digits.')).toBeNull();
+  expect(document.activeElement).toBe(field());
+  expect(calls).toHaveLength(1);
+});
+
+it.each(Object.entries(STEPS))('%s: too few digits are said, in place of what came of the code before', (_, show) => {
+  render(show(signInAt({ problem: { message: WRONG, details: [] }, turn: 1 })));
+  fireEvent.change(field(), { target: { value: '123' } });
+  press();
+  expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
+  expect(screen.queryByText(WRONG)).toBeNull();
+});
+
+it.each(Object.entries(STEPS))('%s: a press before anything is typed asks for the code', (_, show) => {
+  render(show(signInAt({})));
+  press();
+  expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
+});
