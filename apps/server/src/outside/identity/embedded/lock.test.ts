@@ -219,6 +219,13 @@ describe('a remembered device', () => {
     const cookie = (await finish(provider, 'strict@harbor-view.example')).headers.get('set-cookie') ?? '';
     const again = { username: 'strict@harbor-view.example', password: PASSWORD };
     expect((await provider.call('', again, { cookie: cookie.split(';')[0] ?? '' })).status).toBe('MFA_REQUIRED');
+    const { rowCount } = await provider.pool.query('select from identity.devices where "codeFreeUntil" > $1', [
+      provider.clock.at,
+    ]);
+    expect(rowCount).toBe(0);
+    // One that was trusted when the policy allowed it is trusted no more.
+    await provider.pool.query(`update identity.devices set "codeFreeUntil" = $1`, [new Date(Date.now() + 86_400_000)]);
+    expect((await provider.call('', again, { cookie: cookie.split(';')[0] ?? '' })).status).toBe('MFA_REQUIRED');
   });
 
   it('skips the code for its own person, until it expires or the factors are reset', async () => {
