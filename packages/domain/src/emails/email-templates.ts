@@ -21,6 +21,7 @@ import { type ReactivationData, reactivation } from './templates/reactivation.ts
 import { type ReadyForReviewData, readyForReview } from './templates/ready-for-review.ts';
 import { type RiskAcceptanceData, riskAcceptance } from './templates/risk-acceptance.ts';
 import { type TaskSentBackData, taskSentBack } from './templates/task-sent-back.ts';
+import { type TasksAddedData, tasksAdded } from './templates/tasks-added.ts';
 import { type UpcomingDatesData, upcomingDates } from './templates/upcoming-dates.ts';
 import { type WelcomeData, welcome } from './templates/welcome.ts';
 
@@ -36,6 +37,7 @@ export interface EmailData {
   'email-changed': EmailChangedData;
   'census-submitted': CensusSubmittedData;
   'task-sent-back': TaskSentBackData;
+  'tasks-added': TasksAddedData;
   'eif-signed': EifSignedData;
   'ready-for-review': ReadyForReviewData;
   'changes-accepted': ChangesAcceptedData;
@@ -65,6 +67,7 @@ export const EMAIL_TEMPLATES: { readonly [T in EmailTemplateId]: EmailTemplate<E
   'email-changed': emailChanged,
   'census-submitted': censusSubmitted,
   'task-sent-back': taskSentBack,
+  'tasks-added': tasksAdded,
   'eif-signed': eifSigned,
   'ready-for-review': readyForReview,
   'changes-accepted': changesAccepted,

@@ -51,6 +51,12 @@ export const SAMPLE_EMAILS: { readonly [T in keyof EmailData]: EmailData[T] } = 
     whatIsWrong: 'The Denver office is missing. Add its 14 people, or tell us that they are not covered.',
     link: `${form.replace('eif-submit-company-information', 'enrollment-elections')}/912345`,
   },
+  'tasks-added': {
+    firstName: 'Dana',
+    clientName,
+    tasks: ['Company information', 'Census and enrollment elections of policy 912345'],
+    link: hub,
+  },
   reactivation: { firstName: 'Dana', link: 'http://localhost:3000/reactivate?token=sample' },
   welcome: { firstName: 'Daniel', link: 'http://localhost:3000/activate?token=sample' },
   'client-assigned': { firstName: 'Dana', clientName, link: hub },

@@ -30,7 +30,7 @@ export async function importCase(
     return await house.db.transaction().execute(async (tx) => {
       const client = await clientFor(tx, house, sold, writer, isTest);
       for (const policy of sold.policies) await addPolicy(tx, writer, client.clientId, policy, today);
-      await giveTasks(tx, client.clientId, today);
+      await giveTasks(house, tx, client.clientId, by.actor.userId);
       await settleSetup(tx, writer, client.clientId, house.now());
       return client;
     });

@@ -1,10 +1,13 @@
 import { clientsApi } from '@onboard/contract/clients';
+import { benAdminsApi } from '@onboard/contract/people';
 import { qpsApi, qpsImportApi } from '@onboard/contract/qps';
 import { tasksApi } from '@onboard/contract/tasks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../db/connect.ts';
 import { CASES } from '../../outside/qps/embedded/cases.data.ts';
 import { startEmbeddedQps } from '../../outside/qps/embedded/embedded-qps.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import type { CallingClient } from '../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -189,6 +192,9 @@ describe('reading the plan design again', () => {
     });
     const design = await staff.call(qpsApi.planDesign, { params: { clientId } });
     expect(design.policies).toHaveLength(2);
+    const person = { userId: sampleId('admin@cedarfalls.example'), clientId };
+    await staff.call(benAdminsApi.assign, { params: person, body: {} });
+    expect(await lettersOfTasks(clientId)).toEqual([]);
     expect(await staff.call(qpsApi.sync, { params: { clientId } })).toEqual({
       policiesAdded: 1,
       plansAdded: 1,
@@ -204,14 +210,28 @@ describe('reading the plan design again', () => {
     // The plan that went took its place in the class with it.
     expect(client.employeeClassPlans).toHaveLength(1);
 
+    // Somebody works on the client by now, and hears what there is to do, once.
+    const [letter, ...more] = await lettersOfTasks(clientId);
+    expect([letter?.address, more]).toEqual(['admin@cedarfalls.example', []]);
+    expect(letter?.text).toContain('Census and enrollment elections of policy 952656');
+    expect(letter?.text).not.toContain('Company information');
+
     await editInSimulator({ ...sold, policies: [moved] });
     const after = await staff.call(qpsApi.sync, { params: { clientId } });
     expect(after.policiesNotInQps).toEqual(['952655']);
+    expect(await lettersOfTasks(clientId)).toHaveLength(1);
     await editInSimulator({ ...sold, policies: [] });
     expect((await staff.refusal(qpsApi.sync, { params: { clientId } })).body.code).toBe('QPS_REFUSED');
     expect((await clientOf(clientId)).policies).toHaveLength(2);
   });
 });
+
+async function lettersOfTasks(clientId: string) {
+  const { rows } = await sql<{ address: string; text: string }>`SELECT r.address, e.text FROM emails e
+    JOIN email_recipients r ON r."emailId" = e.id
+    WHERE e.template = 'tasks-added' AND e."clientId" = ${clientId}`.execute(test.house.db);
+  return rows;
+}
 
 /** A second simulator on the same database: what is edited there is what the house reads. */
 async function editInSimulator(edited: unknown): Promise<void> {

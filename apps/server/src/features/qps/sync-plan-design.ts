@@ -50,7 +50,7 @@ export async function syncPlanDesign(house: House, clientId: string, by: SignedI
         synced.plansAdded += policy.plans.length;
       }
     }
-    await giveTasks(tx, clientId, today);
+    await giveTasks(house, tx, clientId, by.actor.userId);
     await settleSetup(tx, writer, clientId, house.now());
     return synced;
   });

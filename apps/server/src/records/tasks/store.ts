@@ -33,13 +33,18 @@ export const lockTask = (tx: Tx, clientId: string, policyId: string, taskId: str
     .forUpdate()
     .executeTakeFirst();
 
-/** Adds tasks that the client or policy does not have yet. */
-export async function addTasks(tx: Tx, clientId: string, tasks: readonly TaskStart[]): Promise<void> {
-  if (tasks.length === 0) return;
-  await tx
+/** Adds tasks that the client or policy does not have yet; gives those. */
+export async function addTasks(
+  tx: Tx,
+  clientId: string,
+  tasks: readonly TaskStart[],
+): Promise<Pick<TaskStart, 'taskId' | 'policyId'>[]> {
+  if (tasks.length === 0) return [];
+  return tx
     .insertInto('tasks')
     .values(tasks.map((task) => ({ clientId, id: newId(), ...task })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['taskId', 'policyId'])
     .execute();
 }
 
