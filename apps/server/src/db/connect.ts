@@ -39,11 +39,16 @@ export interface Statement<Row> {
   ask(house: pg.Pool, values: readonly unknown[]): Promise<Row[]>;
 }
 
+/** The same as `{ name, text, values }`, which the driver would copy property by property at every call. */
+function namedQuery(name: string, text: string, values: readonly unknown[]): pg.QueryConfig {
+  return Object.assign(new pg.Query(text, values as unknown[]), { name }) as unknown as pg.QueryConfig;
+}
+
 /** Makes a statement with `$1`, `$2` … for its values. For what is asked at every call; anything else is not worth it. */
 export function defineStatement<Row>(name: string, text: string): Statement<Row> {
   STATEMENTS.set(text, name);
   const ask = async (house: pg.Pool, values: readonly unknown[]): Promise<Row[]> =>
-    (await house.query({ name, text, values: values as unknown[] })).rows;
+    (await house.query(namedQuery(name, text, values))).rows as Row[];
   return {
     text,
     ask,

@@ -48,7 +48,7 @@ export const handler = <D extends object>(kind: JobKind<D>, run: (data: D) => Pr
 function lookByName(pool: pg.Pool) {
   const names = new Map<string, string>();
   return (text: string, values?: unknown[]) => {
-    if (!/^\s*WITH next AS/.test(text)) return pool.query(text, values);
+    if (!/^\s*WITH\s+next AS/.test(text)) return pool.query(text, values);
     const name = names.get(text) ?? `next_job_${names.size}`;
     names.set(text, name);
     return pool.query({ name, text, values: values ?? [] });
