@@ -33,12 +33,18 @@ export const classFindings = (facts: EifFacts): Finding[] => [
 const at = (employeeClass: EmployeeClass, path: string) =>
   ({ entity: 'EmployeeClass', entityId: employeeClass.id, path }) as const;
 
+/** What duplicating a class appends to its name. */
+const COPY = /\(copy(?: \d+)?\)\s*$/i;
+
 function nameFindings(facts: EifFacts): Finding[] {
   const classes = classesInOrder(facts);
-  return repeats(classes, (each) => each.name).flatMap((index) => {
-    const repeated = classes[index];
-    const message = 'Another class has this name. Give each class its own.';
-    return repeated ? [{ ...at(repeated, 'name'), message }] : [];
+  const repeated = repeats(classes, (each) => each.name);
+  return classes.flatMap((each, index): Finding[] => {
+    if (repeated.includes(index))
+      return [{ ...at(each, 'name'), message: 'Another class has this name. Give each class its own.' }];
+    if (!COPY.test(each.name ?? '')) return [];
+    const message = 'This is the name of a copy. Change it to what the class should be called in your contract.';
+    return [{ ...at(each, 'name'), message }];
   });
 }
 

@@ -171,6 +171,37 @@ describe('domain.md §2.3, one by one', () => {
     expect(mergeableClasses(managers({ earningsDefinition: 'HOURLY_RATE' }, same))).toEqual([]);
     expect(mergeableClasses(complete)).toEqual([]);
   });
+  it('a duplicated class needs its own name and its own people before it is complete', () => {
+    const [first] = complete.employeeClasses;
+    if (!first) throw new Error('The sample has classes');
+    const copied = (values: Partial<EmployeeClass>): EifFacts => ({
+      ...complete,
+      employeeClasses: [...complete.employeeClasses, { ...first, id: 'copy', number: 3, ...values }],
+      employeeClassPlans: [
+        ...complete.employeeClassPlans,
+        ...complete.employeeClassPlans
+          .filter((each) => each.employeeClassId === first.id)
+          .map((each) => ({ ...each, id: `copy ${each.id}`, employeeClassId: 'copy' })),
+      ],
+    });
+    const isCopy = 'name: This is the name of a copy. Change it to what the class should be called in your contract.';
+    const isAlike =
+      'categories: Class 1: All Active Full-Time Managers is described in the same way. Change who is in this class: its group, hours, locations or who is excluded.';
+    const couldBeOne =
+      'plans ~ Class 1: All Active Full-Time Managers has the same plans, waiting periods and contributions. You could make the two one class.';
+    const drivers = { categories: ['FULL_TIME', 'OTHER'], categoryOther: 'Drivers' } as const;
+    const cases: [Partial<EmployeeClass>, string[]][] = [
+      [{ name: `${first.name} (copy)` }, [isCopy, isAlike]],
+      [{ name: `${first.name} (Copy 2) ` }, [isCopy, isAlike]],
+      [{ name: 'Drivers', excludedGroups: '' }, [isAlike]],
+      [{ name: 'Drivers (copy)', ...drivers, categories: [...drivers.categories] }, [isCopy, couldBeOne]],
+      [{ name: 'Drivers of the copy shop', ...drivers, categories: [...drivers.categories] }, [couldBeOne]],
+      [{ name: first.name }, ['name: Another class has this name. Give each class its own.', isAlike]],
+    ];
+    for (const [values, expected] of cases) {
+      expect([values, said(copied(values)).toSorted()]).toEqual([values, expected.toSorted()]);
+    }
+  });
   it('3: classes an employee could both belong to overlap', () => {
     const alike = managers({ categories: ['FULL_TIME'] });
     const open = withEntity(alike, 'EmployeeClass', classes.everybodyElse, { excludedGroups: null });
@@ -182,7 +213,7 @@ describe('domain.md §2.3, one by one', () => {
       classes.managers,
     );
     expect(overlappingClasses(open)).toHaveLength(1);
-    expect(said(open)).toEqual([
+    expect(said(withEntity(open, 'EmployeeClass', classes.everybodyElse, { minimumHours: 20 }))).toEqual([
       'categories ~ An employee could belong to this class and to Class 1: All Active Full-Time Managers. Say who is excluded, or choose different locations.',
     ]);
     expect(overlappingClasses(apart)).toEqual([]);

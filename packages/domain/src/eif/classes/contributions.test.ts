@@ -219,7 +219,10 @@ describe('plans that employees pay something of', () => {
   });
 
   /** The same said plainly: the premium of each person a plan covers, and whether some of it is left to employees. */
-  function isLeftToEmployees(has: fc.TypeOf<typeof asClassHasIt>, covers: boolean): boolean {
+  function isLeftToEmployees(
+    has: typeof asClassHasIt extends fc.Arbitrary<infer T> ? T : never,
+    covers: boolean,
+  ): boolean {
     const { contribution, contributionBasis, employerPercentEmployee, employerPercentDependent } = has;
     if (contribution === null) return false;
     if (contribution === 'VOLUNTARY') return true;

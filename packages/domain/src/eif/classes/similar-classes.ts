@@ -3,6 +3,7 @@ import {
   type EmployeeClassPlan,
   employeeClassPlanFields,
 } from '../../benefits/employee-class.data.ts';
+import { isAnswered } from '../asked.ts';
 import type { EifFacts } from '../facts.ts';
 import type { Finding } from '../step.ts';
 import { classesInOrder, classPlansOf, classTitle } from './class-plans.ts';
@@ -47,6 +48,30 @@ const sorted = (list: readonly string[] | null) => JSON.stringify((list ?? []).t
 const mayShare = (one: readonly string[] | null, other: readonly string[] | null) =>
   !one?.length || !other?.length || one.some((each) => other.includes(each));
 
+/** Answers that say who belongs to a class; texts are compared without case and spaces. domain.md §2.1. */
+const DESCRIBING = [
+  'categories',
+  'categoryOther',
+  'minimumHours',
+  'minimumHoursUnit',
+  'locationIds',
+  'excludedGroups',
+  'residentsOnly',
+] as const satisfies readonly (keyof EmployeeClass)[];
+
+function describedBy(employeeClass: EmployeeClass): string {
+  const said = DESCRIBING.map((key) => {
+    const value = employeeClass[key];
+    if (Array.isArray(value)) return value.toSorted();
+    return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').toLowerCase() : value;
+  });
+  return JSON.stringify(said.map((each) => (isAnswered(each) ? each : null)));
+}
+
+/** Classes described alike, so that nobody can tell whose class is which; a copy is one until it is changed. */
+export const equalClasses = (facts: EifFacts): ClassPair[] =>
+  pairs(facts, (first, second) => Boolean(first.categories?.length) && describedBy(first) === describedBy(second));
+
 /** Classes one employee could belong to: same groups, a location in common, nobody excluded. domain.md §2.3 rule 3. */
 export function overlappingClasses(facts: EifFacts): ClassPair[] {
   return pairs(facts, (first, second) => {
@@ -57,23 +82,36 @@ export function overlappingClasses(facts: EifFacts): ClassPair[] {
   });
 }
 
-/** Both as warnings. */
+/** That two classes are described alike cannot stand; that they might be one, or share people, is worth a look. */
 export function similarityFindings(facts: EifFacts): Finding[] {
   const at = ({ second }: ClassPair, path: string) => ({ entity: 'EmployeeClass', entityId: second.id, path }) as const;
+  const equal = equalClasses(facts);
+  const isEqual = ({ first, second }: ClassPair) =>
+    equal.some((pair) => pair.first === first && pair.second === second);
   return [
-    ...mergeableClasses(facts).map(
-      (pair): Finding => ({
-        ...at(pair, 'plans'),
-        message: `${classTitle(pair.first)} has the same plans, waiting periods and contributions. You could make the two one class.`,
-        severity: 'warning',
-      }),
-    ),
-    ...overlappingClasses(facts).map(
+    ...equal.map(
       (pair): Finding => ({
         ...at(pair, 'categories'),
-        message: `An employee could belong to this class and to ${classTitle(pair.first)}. Say who is excluded, or choose different locations.`,
-        severity: 'warning',
+        message: `${classTitle(pair.first)} is described in the same way. Change who is in this class: its group, hours, locations or who is excluded.`,
       }),
     ),
+    ...mergeableClasses(facts)
+      .filter((pair) => !isEqual(pair))
+      .map(
+        (pair): Finding => ({
+          ...at(pair, 'plans'),
+          message: `${classTitle(pair.first)} has the same plans, waiting periods and contributions. You could make the two one class.`,
+          severity: 'warning',
+        }),
+      ),
+    ...overlappingClasses(facts)
+      .filter((pair) => !isEqual(pair))
+      .map(
+        (pair): Finding => ({
+          ...at(pair, 'categories'),
+          message: `An employee could belong to this class and to ${classTitle(pair.first)}. Say who is excluded, or choose different locations.`,
+          severity: 'warning',
+        }),
+      ),
   ];
 }

@@ -100,7 +100,7 @@ const describe = section({
     {
       attributeKey: 'eligibleEmployees',
       question: 'About how many employees are in it?',
-      help: 'We compare it with your census, for example 88.',
+      help: 'Those who may be covered when the coverage starts, for example 88.',
       requiredWhen: never,
     },
     {
