@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 
 /** Lines are written together, at least this often: a system call for each line would cost more than the line. */
 const FLUSH_EVERY_MS = 200;
-const FLUSH_AT_BYTES = 16_384;
+const FLUSH_AT_BYTES = 8_192;
 
 /**
  * Structured log on standard output, one JSON document a line. It holds no personal data by rule: ids, routes and codes
