@@ -48,7 +48,9 @@ export function findsWords(
   const long = words.filter(hasThree);
   const rest = words.filter((word) => !hasThree(word));
   const unaided = holdsWords(sql`(${text} || '')`, rest, otherwise);
-  if (long.length > 0 || rest.length === 0) return [...holdsWords(text, long, otherwise), ...unaided];
+  const byLong = holdsWords(text, long, otherwise);
+  // A word that is held otherwise may be held by many rows, so that it alone is no help.
+  if (rest.length === 0 || long.some((word) => !otherwise(word))) return [...byLong, ...unaided];
   const byText = rest.filter((word) => !otherwise(word));
   const byEither = rest.filter((word) => otherwise(word));
   const haveGrams = (some: readonly string[]) => {
@@ -58,6 +60,7 @@ export function findsWords(
   return [
     ...(byText.length > 0 ? [haveGrams(byText)] : []),
     ...byEither.map((word) => either(haveGrams([word]), otherwise(word))),
+    ...byLong,
     ...unaided,
   ];
 }

@@ -1,4 +1,5 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
+import { Button } from '@onboard/kit/Button/Button';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { PhoneField } from '@onboard/kit/PhoneField/PhoneField';
 import { TextField } from '@onboard/kit/TextField/TextField';
@@ -10,6 +11,10 @@ interface PersonFieldsProps {
   form: PersonForm;
   /** What the server said that belongs to no field. */
   general: string | null;
+  /** Somebody else changed the person meanwhile: what is said of it, and the way to what is there now. */
+  stale?: { words: string; onTake: () => void } | null;
+  /** One's own record, which the browser may fill in; its e-mail address is the sign-in name, not changed in passing. */
+  isOwn?: boolean;
   emailHelp?: string | undefined;
   /** Belongs to the e-mail address: who has it already. */
   existing?: ReactNode;
@@ -17,35 +22,55 @@ interface PersonFieldsProps {
   afterEmail?: ReactNode;
 }
 
+const OWN = { firstName: 'given-name', lastName: 'family-name', title: 'organization-title' };
+const OTHERS = { firstName: 'off', lastName: 'off', title: 'off' };
+
 /** The questions about a person who gets access, with what is wrong on top. */
-export function PersonFields({ form, general, emailHelp, existing, afterEmail }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { form, general, stale, isOwn = false, emailHelp, existing, afterEmail } = props;
+  const filledBy = isOwn ? OWN : OTHERS;
   return (
     <>
       {form.submits > 0 ? <ErrorSummary problems={form.listed} focusKey={form.submits} /> : null}
-      {general ? (
+      {stale ? (
+        <Banner
+          tone="warning"
+          role="alert"
+          actions={
+            <Button size="small" variant="secondary" onClick={stale.onTake}>
+              Show what is there now
+            </Button>
+          }
+        >
+          {stale.words}
+        </Banner>
+      ) : null}
+      {general && !stale ? (
         <Banner tone="error" role="alert">
           {general}
         </Banner>
       ) : null}
       <div className={styles.pair}>
-        <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
-        <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
+        <TextField label="First name" autoComplete={filledBy.firstName} {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete={filledBy.lastName} {...form.field('lastName')} />
       </div>
-      <div>
-        <TextField
-          label="E-mail address"
-          help={emailHelp}
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        {existing}
-      </div>
+      {isOwn ? null : (
+        <div>
+          <TextField
+            label="E-mail address"
+            help={emailHelp}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          {existing}
+        </div>
+      )}
       {afterEmail}
       <div className={styles.pair}>
         <PhoneField label="Phone" isOptional {...form.field('phoneNumber')} />
-        <TextField label="Job title" isOptional autoComplete="off" {...form.field('title')} />
+        <TextField label="Job title" isOptional autoComplete={filledBy.title} {...form.field('title')} />
       </div>
     </>
   );

@@ -1,6 +1,4 @@
 import type { PersonRow } from '@onboard/contract/people';
-import { Banner } from '@onboard/kit/Banner/Banner';
-import { Button } from '@onboard/kit/Button/Button';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
@@ -76,19 +74,6 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
   return (
     <Dialog isOpen onClose={onClose} title={`Edit ${nameOf(person)}`}>
       <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={onClose}>
-        {stale ? (
-          <Banner
-            tone="warning"
-            role="alert"
-            actions={
-              <Button size="small" variant="secondary" onClick={takeWhatIsThere}>
-                Show what is there now
-              </Button>
-            }
-          >
-            {stale.data.message}
-          </Banner>
-        ) : null}
         {gone ? (
           <GoneBanner
             gone={gone}
@@ -99,7 +84,8 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
         ) : null}
         <PersonFields
           form={form}
-          general={stale || gone ? null : form.general(update.error, genericText(support.email))}
+          stale={stale ? { words: stale.data.message ?? stale.message, onTake: takeWhatIsThere } : null}
+          general={gone ? null : form.general(update.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
           existing={
             isNewAddress ? <ExistingPerson email={form.answers.email} role={person.role} ownId={person.id} /> : null

@@ -61,7 +61,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
         </>
       }
     >
-      {acts.trouble}
+      {gone ? null : acts.trouble}
       {gone ? (
         <GoneBanner
           gone={gone}

@@ -19,7 +19,7 @@ export function PersonHistory({ person }: { person: PersonRow }) {
   const events = history.data ?? [];
   return (
     <Card title="History">
-      {history.error ? (
+      {history.error && !history.data ? (
         <InlineError
           error={history.error}
           title="The history could not be loaded."
