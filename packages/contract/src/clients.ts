@@ -98,6 +98,13 @@ const listQuery = pageQuery(['name', 'caseId', 'createdAt', 'updatedAt']).extend
   phaseIds: z.array(z.enum(PHASE_IDS)).optional(),
 });
 
+/** A client of the person's own that was archived: no more than who it was and whom to ask. */
+const closedClient = z.object({
+  name: z.string(),
+  slfImplementationConsultant: personBrief.omit({ id: true, role: true }).nullable(),
+});
+export type ClosedClient = z.output<typeof closedClient>;
+
 const setupPart = z.object({ isComplete: z.boolean(), people: z.array(personBrief) });
 const consented = z.object({ welcomeFlowCompletedAt: instant.nullable() });
 
@@ -120,6 +127,11 @@ export const clientsApi = resource('/api/clients', {
     }),
     reply: searchPageOf(clientRow),
     summary: 'Clients of a benefits administrator; staff may name whose',
+  }),
+  listClosed: get('/closed', {
+    may: read('client', { own: 'narrowed' }),
+    reply: z.object({ data: z.array(closedClient), total: z.number().int() }),
+    summary: 'Archived clients that the person is still assigned to, the newest archived first, a few at most',
   }),
   get: get('/:clientId', {
     may: read('client'),

@@ -30,6 +30,12 @@ export const benAdminClientListQuery = (query: BenAdminClientQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Clients of one's own that were archived. */
+export const closedClientsQuery = queryOptions({
+  queryKey: ['clients', 'closed'],
+  queryFn: ({ signal }) => call(clientsApi.listClosed, { signal }),
+});
+
 export const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: clientKey(clientId),

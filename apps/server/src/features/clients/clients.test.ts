@@ -63,6 +63,49 @@ describe('the list of clients', () => {
   });
 });
 
+describe('the list of closed clients', () => {
+  const closedOf = async (email: string) => (await test.as(email)).call(clientsApi.listClosed);
+
+  it('names an archived client to those who are still assigned to it, with whom to ask, and to nobody else', async () => {
+    expect(await closedOf('admin@oldmill.example')).toEqual({
+      data: [
+        {
+          name: 'Pinecrest Lodge',
+          slfImplementationConsultant: expect.objectContaining({ email: 'consultant@sunward.example' }),
+        },
+      ],
+      total: 1,
+    });
+    for (const other of ['broker@lakeside.example', 'owner@sunward.example']) {
+      expect(await closedOf(other)).toEqual({ data: [], total: 0 });
+    }
+  });
+
+  it('forgets it for who is unassigned from it, and names no consultant who is gone', async () => {
+    const [person] = await test.house.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'admin@oldmill.example')
+      .execute();
+    const { userId, clientId } = { userId: person?.id ?? '', clientId: sampleId('pinecrest') };
+    const consultant = { slfImplementationConsultantId: null };
+    await test.house.db.updateTable('clients').set(consultant).where('id', '=', clientId).execute();
+    expect((await closedOf('admin@oldmill.example')).data).toEqual([
+      { name: 'Pinecrest Lodge', slfImplementationConsultant: null },
+    ]);
+    const assignment = sql`"clientId" = ${clientId} AND "userId" = ${userId}`;
+    const [kept] = (
+      await sql<Record<string, unknown>>`SELECT * FROM client_users WHERE ${assignment}`.execute(test.house.db)
+    ).rows;
+    await sql`DELETE FROM client_users WHERE ${assignment}`.execute(test.house.db);
+    expect((await closedOf('admin@oldmill.example')).total).toBe(0);
+    await test.house.db
+      .insertInto('client_users')
+      .values(kept as never)
+      .execute();
+  });
+});
+
 describe('a client', () => {
   it('comes with all that belongs to it', async () => {
     const admin = await test.as('admin@cedarfalls.example');

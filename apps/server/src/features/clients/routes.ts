@@ -1,6 +1,7 @@
 import { clientsApi } from '@onboard/contract/clients';
 import type { House } from '../../house.ts';
 import { handle, handleRead, type Route } from '../../http/handle.ts';
+import { closedClientsOf } from '../../records/clients/closed-clients.ts';
 import { READ_CLIENT } from '../../records/clients/read-client.ts';
 import { completeWelcomeFlow, welcomeFlowOf } from '../../records/people/store.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
@@ -12,6 +13,7 @@ import { updateClient } from './update-client.ts';
 export const clientsRoutes = (house: House): Route[] => [
   handle(clientsApi.list, ({ query, by }) => listClients(house, query, by)),
   handle(clientsApi.listForBenAdmin, ({ query, by }) => listClientsOfBenAdmin(house, query, by)),
+  handle(clientsApi.listClosed, ({ by }) => closedClientsOf(house.db, by.actor.userId)),
   handleRead(house.db, clientsApi.get, READ_CLIENT),
   handle(clientsApi.update, ({ params, body, by }) => updateClient(house, params.clientId, body, by)),
   handle(clientsApi.setup, ({ params }) => clientSetup(house, params.clientId)),

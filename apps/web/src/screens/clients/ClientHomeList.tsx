@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import styles from './Clients.module.css';
 import { consultantColumn, nameColumn, phaseColumn, startColumn } from './client-columns.tsx';
 import { homeFilters, SETUP_WORDS, withoutChip } from './home-filters.ts';
+import { NoClients } from './NoClients.tsx';
 
 interface ClientHomeListProps {
   purpose: string;
@@ -89,19 +90,21 @@ export function ClientHomeList({ purpose, list, clients, canSort = false, empty 
           error={error && !data ? userMessage(error, genericText(support.email)) : undefined}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState
-              drawing={<Drawing name="empty-clients" />}
-              title={isFiltered ? 'No client fits' : 'No clients yet'}
-              action={
-                isFiltered ? (
+            isFiltered ? (
+              <EmptyState
+                drawing={<Drawing name="empty-clients" />}
+                title="No client fits"
+                action={
                   <Button variant="secondary" onClick={clear}>
                     Show all your clients
                   </Button>
-                ) : undefined
-              }
-            >
-              {isFiltered ? 'Try part of the name, or fewer filters.' : empty}
-            </EmptyState>
+                }
+              >
+                Try part of the name, or fewer filters.
+              </EmptyState>
+            ) : (
+              <NoClients>{empty}</NoClients>
+            )
           }
         />
         {total > PAGE_SIZE ? (
