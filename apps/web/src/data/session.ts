@@ -7,6 +7,7 @@ import { signInClient } from '../outside/identity/sign-in-client.ts';
 import { paths } from '../paths.ts';
 import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
+import { forgetNotices } from './kept-notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { forgetSessionEnded, noteSigningOut } from './session-ended.ts';
 
@@ -99,6 +100,7 @@ export function useSignOut() {
       tellOtherTabs();
       dropCsrfToken();
       forgetDrafts();
+      forgetNotices();
       forgetSessionEnded();
       queries.clear();
       await navigate(paths.login());

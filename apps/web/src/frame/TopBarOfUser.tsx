@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { isMenu, type NavigationItem, type NavigationLink } from './navigation.ts';
 import { useMaybeUser } from './signed-in.tsx';
 import styles from './TopBar.module.css';
+import { useKeptNotices } from './use-kept-notices.ts';
 
 /** Where the person may go from here. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {
@@ -24,6 +25,7 @@ export function Navigation({ items }: { items: readonly NavigationItem[] }) {
 
 /** What is the person's own: notices and profile. */
 export function Own() {
+  useKeptNotices(useMaybeUser()?.userId);
   return (
     <>
       <RecentNotices />

@@ -37,7 +37,11 @@ export function RecentNotices() {
           <Heading slot="title" level={2} className={styles.recentTitle}>
             Recent notices
           </Heading>
-          {notices.length === 0 ? <p className={styles.description}>No notices in this window yet.</p> : null}
+          <p className={styles.description}>
+            {notices.length === 0
+              ? 'Nothing yet. What this window tells you in passing stays here until you sign out.'
+              : 'What this window told you in passing since you signed in.'}
+          </p>
           <ul className={styles.list}>
             {notices.map((notice) => (
               <li key={notice.id} className={styles.notice}>

@@ -53,6 +53,11 @@ export const noticeStore = {
   },
   read: () => notices,
   markSeen: () => keep(notices.map((notice) => ({ ...notice, isSeen: true }))),
+  /** Puts notices of before, as of before a reload, behind those of now. */
+  restore(before: readonly Omit<Notice, 'id' | 'onAction'>[]) {
+    const behind = before.map((notice, at) => ({ ...notice, id: `restored ${at}` }));
+    keep([...notices, ...behind].slice(0, keptNotices));
+  },
   /** Forgets everything, as when someone signs out. */
   clear() {
     toastQueue.clear();
