@@ -86,7 +86,7 @@ test('a forgotten password: the same answer for everybody, and a link that is go
   await expectScreen(page, 'This link was already used', 'reset-used');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await giveCredentials(page, email);
-  await expectProblem(page, 'That user name and password do not match.');
+  await expectProblem(page, 'That e-mail address and password do not match.');
   expectNoFaults(person);
   await page.context().close();
 });

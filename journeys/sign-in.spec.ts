@@ -238,7 +238,7 @@ test('who signs in as someone else begins anew, and a sign-in that took too long
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByLabel('Remember my e-mail address').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expectProblem(page, 'That user name and password do not match.');
+  await expectProblem(page, 'That e-mail address and password do not match.');
   await expectScreen(page, 'Sign in', 'credentials-wrong');
   await page.reload();
   await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue('nobody@maple-ridge.example');

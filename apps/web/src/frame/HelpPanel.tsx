@@ -4,6 +4,7 @@ import { useMaybeClient } from './client-context.tsx';
 import { useConfiguration } from './configuration.tsx';
 import styles from './HelpPanel.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
+import { useIsStaff } from './signed-in.tsx';
 import { useConsultantToAsk } from './use-consultant-to-ask.ts';
 
 interface HelpPanelProps {
@@ -17,15 +18,16 @@ export function HelpPanel({ panel, helpDesk }: HelpPanelProps) {
   const { support, brand } = useConfiguration();
   const client = useMaybeClient();
   const consultant = useConsultantToAsk();
+  const isStaffReading = useIsStaff();
   const subject = encodeURIComponent(`Onboard: ${helpDesk}${client ? ` (${client.name})` : ''}`);
   return (
     <SidePanel panel={panel} title="Get Help">
       <Stack gap={5}>
         {consultant ? (
           <section>
-            <h3>Ask your implementation consultant</h3>
+            <h3>Ask {isStaffReading ? 'the client’s' : 'your'} implementation consultant</h3>
             <p className={styles.words}>
-              {consultant.firstName} {consultant.lastName} knows your plans and your dates.
+              {consultant.firstName} {consultant.lastName} knows {isStaffReading ? 'its' : 'your'} plans and dates.
             </p>
             <ul className={styles.ways}>
               <li>

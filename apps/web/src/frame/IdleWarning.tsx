@@ -65,7 +65,7 @@ export function IdleWarning() {
       actions={
         <>
           <Button variant="secondary" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
-            Sign out
+            Sign Out
           </Button>
           <Button isPending={isAsking} onClick={() => void ask()}>
             Stay signed in

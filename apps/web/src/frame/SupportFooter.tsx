@@ -2,12 +2,14 @@ import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { useConfiguration } from './configuration.tsx';
 import styles from './Footers.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
+import { useIsStaff } from './signed-in.tsx';
 import { useConsultantToAsk } from './use-consultant-to-ask.ts';
 
 /** Who to ask about this client: the consultant until it is live, then the help center. Spec portal §2. */
 export function SupportFooter() {
   const { brand } = useConfiguration();
   const consultant = useConsultantToAsk();
+  const isStaffReading = useIsStaff();
   return (
     <section className={styles.support} aria-label="Need Help?">
       <div className={styles.supportInner}>
@@ -20,7 +22,7 @@ export function SupportFooter() {
                 <strong>
                   {consultant.firstName} {consultant.lastName}
                 </strong>
-                , your implementation consultant
+                , {isStaffReading ? 'the client’s' : 'your'} implementation consultant
               </p>
               <p className={styles.ways}>
                 {consultant.phoneNumber ? <PhoneLink number={consultant.phoneNumber} /> : null}

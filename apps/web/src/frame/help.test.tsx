@@ -132,6 +132,22 @@ describe('the footers', () => {
     expect(screen.getByRole('link', { name: 'help center' })).toBeTruthy();
   });
 
+  it.each([
+    ['BEN_ADMIN', 'Daniel Reyes, your implementation consultant', 'Ask your implementation consultant'],
+    ['BROKER', 'Daniel Reyes, your implementation consultant', 'Ask your implementation consultant'],
+    ['SLF_ADMIN', 'Daniel Reyes, the client’s implementation consultant', 'Ask the client’s implementation consultant'],
+  ] as const)('say to a %s whose consultant it is', (role, footer, panelTitle) => {
+    show(
+      <UserContext value={{ userId: 'somebody', role } as AuthenticatedUser}>
+        <SupportFooter />
+        <Help />
+      </UserContext>,
+      clientOf('READY'),
+    );
+    expect(screen.getByRole('region', { name: 'Need Help?' }).textContent).toContain(footer);
+    expect(screen.getByText(panelTitle)).toBeTruthy();
+  });
+
   it('name the consultant until the client is live, then the help center', () => {
     show(<SupportFooter />, clientOf('READY'));
     expect(screen.getByText('Daniel Reyes')).toBeTruthy();

@@ -44,6 +44,13 @@ describe.each(EMAIL_TEMPLATE_IDS)('the words of %s', (id) => {
     expect(content.preview).not.toBe(content.subject);
   });
 
+  // Its reader may have several clients, and reads the subject among those of all of them.
+  it.runIf('clientName' in data && !EMAIL_TEMPLATES[id].isPersonal)('names its client in subject and text', () => {
+    const { clientName } = data as { clientName: string };
+    expect(content.subject).toContain(clientName);
+    expect(content.paragraphs.join(' ')).toContain(clientName);
+  });
+
   it('leads to the one link it was given', () => {
     expect(content.action.url).toBe(data.link);
     expect(content.action.label.split(' ').length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ function ReviewStep({ census }: { census: CensusOfPolicy }) {
   return (
     <CensusPage census={census} step="validate-submit" title="Check and submit">
       {error && !data ? (
-        <InlineError error={error} title="Your census could not be checked." onRetry={() => void standing.refetch()} />
+        <InlineError error={error} title="The census could not be checked." onRetry={() => void standing.refetch()} />
       ) : data ? (
         <NothingYet place={census.place} needs={NEEDS[data.state as keyof typeof NEEDS] ?? 'columns'} />
       ) : (

@@ -39,7 +39,7 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
       {standing.error && !standing.data ? (
         <InlineError
           error={standing.error}
-          title="Your files could not be loaded."
+          title="The files could not be loaded."
           onRetry={() => void standing.refetch()}
         />
       ) : !standing.data ? (

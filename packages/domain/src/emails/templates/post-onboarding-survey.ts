@@ -10,7 +10,7 @@ export interface PostOnboardingSurveyData {
 export const postOnboardingSurvey: EmailTemplate<PostOnboardingSurveyData> = {
   label: 'Post-onboarding survey',
   write: ({ firstName, clientName, link }, { brandName }) => ({
-    subject: 'How was your onboarding?',
+    subject: `How was the onboarding of ${clientName}?`,
     preview: 'Two minutes that make it easier for the next company.',
     heading: 'How was it?',
     greeting: `Hello ${firstName},`,

@@ -2,7 +2,7 @@
 const ERRORS = {
   E0000001: [400, 'Check what you typed.'],
   E0000003: [400, 'The request could not be read.'],
-  E0000004: [401, 'That user name and password do not match. Check them and try again.'],
+  E0000004: [401, 'That e-mail address and password do not match. Check them and try again.'],
   E0000007: [404, 'Not found: this sign-in has no such factor.'],
   E0000009: [500, 'Something went wrong on our side. Try again in a moment.'],
   E0000011: [401, 'This sign-in has expired. Start again.'],

@@ -31,7 +31,7 @@ export function codeMessage(
       subject: `${code} is your ${displayName} sign-in code`,
       text: [
         `Your ${displayName} sign-in code`,
-        'Somebody entered your user name and password to sign in. If that was you, enter this code where you signed in:',
+        'Somebody entered your e-mail address and password to sign in. If that was you, enter this code where you signed in:',
         code,
         `It is good once, for ${CODE_MINUTES} minutes. ${caution}`,
         'If it was not you, somebody knows your password: choose another one now.',

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, displayInstant } from '@onboard/domain/calendar/display-instant';
+import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import type { Message } from './messages.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,16 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-const timeOf = (at: Date, words = displayInstant(at)): string => `<time datetime="${at.toISOString()}">${words}</time>`;
-const shortTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: DEFAULT_TIME_ZONE,
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+/** As e-mails write it, since nobody says in which zone the reader is. */
+const timeOf = (at: Date): string => `<time datetime="${at.toISOString()}">${displayInstant(at)}</time>`;
 
 const SUN = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#083e49"/>
 <path d="M6 21a10 10 0 0 1 20 0z" fill="#f2a900"/><path d="M5 25h22" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
@@ -47,7 +39,7 @@ export function listPage({ search, messages, total, limit, offset }: ListPage): 
       subject,
       text,
       receivedAt,
-    }) => `<li><span class="to">To ${safe(to.join(', '))}</span>${timeOf(receivedAt, shortTime.format(receivedAt))}
+    }) => `<li><span class="to">To ${safe(to.join(', '))}</span>${timeOf(receivedAt)}
 <a href="/mailbox/${id}">${safe(subject)}</a><span class="snippet">${safe(snippetOf(text))}</span></li>`,
   );
   const link = (to: number, label: string) =>

@@ -46,7 +46,7 @@ export function SubmitBar({ place, totals: { error, warning }, corrections }: Su
         <p id="submit-why">{wordsOf(error, warning, isBusy)}</p>
         {submit.error ? (
           <p className={styles.problem} role="alert">
-            {userMessage(submit.error, 'Your census was not submitted. Try again in a moment.')}
+            {userMessage(submit.error, 'The census was not submitted. Try again in a moment.')}
           </p>
         ) : null}
         {error === 0 && warning > 0 ? (
