@@ -14,6 +14,10 @@ export const MONTHS = [
   'December',
 ] as const;
 
+/** The first and the last day that is taken for a date. */
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2199-12-31';
+
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY = 86_400_000;
 
@@ -29,7 +33,7 @@ export const daysInMonth = (year: number, month: number): number => new Date(Dat
 /** Year, month and day of a date that exists, between 1900 and 2199; else `null`. */
 export function parseDate(date: string): DateParts | null {
   const [, year, month, day] = (FORM.exec(date) ?? []).map(Number);
-  if (!year || !month || !day || year < 1900 || year > 2199) return null;
+  if (!year || !month || !day || date < FIRST_DATE || date > LAST_DATE) return null;
   return month <= 12 && day <= daysInMonth(year, month) ? { year, month, day } : null;
 }
 

@@ -1,6 +1,7 @@
 import { COVERAGES } from '../benefits/coverages.data.ts';
 import { PAYROLL_CYCLES, type Policy } from '../benefits/policy.data.ts';
 import { billedLocations, billLocationsOf, billsOf, coveragesBilled, isSplitBy, timesBilled } from './billing.ts';
+import { rowDateFindings } from './date-findings.ts';
 import type { EifFacts } from './facts.ts';
 import { repeats } from './repeats.ts';
 import type { Finding } from './step.ts';
@@ -13,6 +14,13 @@ export function billingFindings(facts: EifFacts, policy: Policy): Finding[] {
   return [
     ...selfBillFindings(facts, policy),
     ...payrollFindings(policy),
+    ...rowDateFindings({
+      entity: 'Policy',
+      entityId: policy.id,
+      attributeKey: 'billPayrollCycles',
+      rows: policy.billPayrollCycles ?? [],
+      policiesOf: () => [policy],
+    }),
     ...billNameFindings(facts, policy),
     ...locationFindings(facts, policy),
     ...coverageFindings(facts, policy),

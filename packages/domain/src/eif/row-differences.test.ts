@@ -36,7 +36,7 @@ describe('two answers made of rows differ', () => {
   it('in questions that only one of them shows', () => {
     const found = differences('previousCoverages', [{ ...dental, wasOffered: 'NO' }], [dental]);
     expect(found.map(({ question, mine, theirs }) => [question, mine, theirs])).toEqual([
-      ['Did you offer this benefit before?', 'No', 'Yes'],
+      ['Did you offer this benefit before?', 'No, not lately: it ended some time ago', 'Yes'],
       ['Who was the carrier?', null, 'Harbor Mutual'],
     ]);
     expect(found[1]?.path).toBeNull();

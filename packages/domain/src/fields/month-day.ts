@@ -17,6 +17,20 @@ export function monthDayMessage(value: string): string | null {
   return parseMonthDay(value) ? null : 'Not a valid date';
 }
 
+/**
+ * The same as a field says it: the sentence of the spec, then which field, why, and how to mend it. What cannot be a day
+ * of any year is told by the month that has no such day.
+ */
+export function monthDayProblem(label: string, value: string): string | null {
+  const said = monthDayMessage(value);
+  if (said === null) return null;
+  const [, month] = (FORM.exec(value) ?? []).map(Number);
+  if (month === undefined) return `${said}. ${label}: enter month and day, for example 12/31.`;
+  const name = MONTHS[month - 1];
+  if (!name) return `${said}. ${label}: there is no month ${month}. Enter month and day, for example 12/31.`;
+  return `${said}. ${label}: ${name} has the days 1 to ${daysInMonth(LEAP_YEAR, month)}. Enter one of them, for example ${`${month}`.padStart(2, '0')}/15.`;
+}
+
 /** "March 31" of '03/31'; what cannot be read stays as it is. */
 export function displayMonthDay(value: string): string {
   const parts = parseMonthDay(value);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as field from './field.ts';
+import { monthDayMessage } from './month-day.ts';
 import { normalise } from './normalise.ts';
 import { requiredMessage } from './problems.ts';
 import { rangeWarning } from './range-warning.ts';
@@ -87,10 +88,22 @@ describe('MM/DD', () => {
     ['12/31', '12/31'],
   ])('takes %s', (typed, expected) => expect(readValue(monthDay, typed)).toEqual({ value: expected, problems: [] }));
   it.each(['1-1', '1/1/2027', 'Jan 1', '123/1', '/1'])('%s is of the wrong form', (typed) => {
-    expect(messages(monthDay, typed)).toEqual(['Date needs to be in the format MM/DD']);
+    expect(monthDayMessage(typed)).toBe('Date needs to be in the format MM/DD');
+    expect(messages(monthDay, typed)).toEqual([
+      'Date needs to be in the format MM/DD. Plan year end: enter month and day, for example 12/31.',
+    ]);
   });
-  it.each(['2/30', '13/1', '0/1', '4/31', '1/0', '1/32'])('%s does not exist', (typed) => {
-    expect(messages(monthDay, typed)).toEqual(['Not a valid date']);
+  it.each([
+    ['2/30', 'February has the days 1 to 29. Enter one of them, for example 02/15.'],
+    ['4/31', 'April has the days 1 to 30. Enter one of them, for example 04/15.'],
+    ['1/0', 'January has the days 1 to 31. Enter one of them, for example 01/15.'],
+    ['1/32', 'January has the days 1 to 31. Enter one of them, for example 01/15.'],
+    ['13/1', 'there is no month 13. Enter month and day, for example 12/31.'],
+    ['0/1', 'there is no month 0. Enter month and day, for example 12/31.'],
+    ['0/0', 'there is no month 0. Enter month and day, for example 12/31.'],
+  ])('%s does not exist: %s', (typed, why) => {
+    expect(monthDayMessage(typed)).toBe('Not a valid date');
+    expect(messages(monthDay, typed)).toEqual([`Not a valid date. Plan year end: ${why}`]);
   });
 });
 
@@ -134,7 +147,30 @@ describe('codes, numbers and dates', () => {
     [field.state('State'), 'PR', 'State not valid'],
     [field.state('State'), 'constructor', 'State not valid'],
     [field.date('Start'), '2027-02-28', null],
-    [field.date('Start'), '2027-02-29', 'Start is not a valid date. Enter it like January 5, 2027.'],
+    ...[
+      ['2027-02-29', 'February 2027 has the days 1 to 28'],
+      ['2027-04-00', 'April 2027 has the days 1 to 30'],
+      ['02/30/2027', 'February 2027 has the days 1 to 28'],
+      ['13/01/2027', 'there is no month 13'],
+    ].map(
+      ([typed, why]) =>
+        [field.date('Start'), typed, `Start is not a valid date: ${why}. Enter it like January 5, 2027.`] as [
+          field.Field,
+          unknown,
+          string,
+        ],
+    ),
+    ...['1800-01-01', '2200-01-01', '1899-12-31'].map(
+      (typed) =>
+        [
+          field.date('Start'),
+          typed,
+          'Start has to lie between January 1, 1900 and December 31, 2199. Check the year.',
+        ] as [field.Field, unknown, string],
+    ),
+    [field.date('Start'), '1900-01-01', null],
+    [field.date('Start'), '2199-12-31', null],
+    [field.date('Start'), 'soon', 'Start is not a valid date. Enter it like January 5, 2027.'],
     [field.date('Start'), '01/05/2027', 'Start is not a valid date. Enter it like January 5, 2027.'],
     [field.integer('Lives'), '1,200', null],
     [field.integer('Lives'), 1.5, 'Lives needs to be a whole number, for example 12.'],

@@ -1,8 +1,8 @@
-import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { STATES } from '../places/states.data.ts';
+import { dateMessage } from './date-message.ts';
 import { emailMessage } from './email-message.ts';
 import type { Field } from './field.ts';
-import { monthDayMessage } from './month-day.ts';
+import { monthDayProblem } from './month-day.ts';
 import { phoneMessage } from './phone.ts';
 import { taxIdMessage, taxIdWarning } from './tax-id.ts';
 import { DEFAULT_MAX, formatMessage, lengthMessage, strangeCharacterMessage } from './text-formats.ts';
@@ -67,11 +67,11 @@ function stringMessage(field: Field, value: string): string | null {
     case 'taxId':
       return taxIdMessage(value);
     case 'monthDay':
-      return monthDayMessage(value);
+      return monthDayProblem(label, value);
     case 'state':
       return Object.hasOwn(STATES, value) ? null : 'State not valid';
     case 'date':
-      return isCalendarDate(value) ? null : `${label} is not a valid date. Enter it like January 5, 2027.`;
+      return dateMessage(label, value);
     case 'instant':
       return INSTANT.test(value) && !Number.isNaN(Date.parse(value)) ? null : `${label} is not a valid point in time.`;
     case 'choice':

@@ -70,11 +70,7 @@ describe('billing-preferences', () => {
       ],
     ],
     ['a payroll that was just added', policy({ billPayrollCycles: [{} as never] }), CELLS],
-    [
-      'a payroll with a rhythm alone',
-      policy({ billPayrollCycles: [{ cycle: 'BIWEEKLY' } as never] }),
-      CELLS.slice(1),
-    ],
+    ['a payroll with a rhythm alone', policy({ billPayrollCycles: [{ cycle: 'BIWEEKLY' } as never] }), CELLS.slice(1)],
     [
       'the same name twice',
       policy(

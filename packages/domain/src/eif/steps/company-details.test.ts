@@ -193,7 +193,9 @@ describe('previous-coverage-information', () => {
     [
       'no such day',
       { terminationDate: '2026-02-30' },
-      ['previousCoverages.0.terminationDate: End of that coverage is not a valid date. Enter it like January 5, 2027.'],
+      [
+        'previousCoverages.0.terminationDate: End of that coverage is not a valid date: February 2026 has the days 1 to 28. Enter it like January 5, 2027.',
+      ],
     ],
   ])('%s', (_, values, expected) => expect(said(withDental(values))).toEqual(expected));
 

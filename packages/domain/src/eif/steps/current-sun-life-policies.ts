@@ -1,5 +1,6 @@
 import type { Client } from '../../clients/client.data.ts';
 import { coverageOptions, coveragesSold } from '../coverages-sold.ts';
+import { rowDateFindings, sayingOnce } from '../date-findings.ts';
 import { columns, defineSubStep, section } from '../define-sub-step.ts';
 import type { EifFacts } from '../facts.ts';
 import { repeats } from '../repeats.ts';
@@ -73,28 +74,34 @@ export const currentSunLifePolicies = defineSubStep({
       ],
     }),
   ],
-  check: ({ client, today }) => (client.hasPreviousSlfInsurance === 'YES' ? policyFindings(client, today) : []),
+  check: (facts) => (facts.client.hasPreviousSlfInsurance === 'YES' ? policyFindings(facts) : []),
 });
 
-function policyFindings(client: Client, today: string): Finding[] {
+function policyFindings({ client, today, policies: sold }: EifFacts): Finding[] {
   const policies = client.previousSlfPolicies ?? [];
   const at = (index: number, key: keyof PreviousPolicy) =>
     ({ entity: 'Client', entityId: client.id, path: `previousSlfPolicies.${index}.${key}` }) as const;
-  return [
-    ...repeats(policies, (policy) => policy.policyNumber).map((index) => ({
-      ...at(index, 'policyNumber'),
-      message: 'This policy number is there twice. Correct it or remove one of the two.',
-    })),
-    ...policies.flatMap((policy, index): Finding[] =>
-      policy.status === 'TERMINATED' && policy.terminationDate !== null && policy.terminationDate > today
-        ? [
-            {
-              ...at(index, 'terminationDate'),
-              message: 'This date is still to come. If the policy is active today, say that it is active.',
-              severity: 'warning',
-            },
-          ]
-        : [],
-    ),
-  ];
+  const ofDates = rowDateFindings({
+    entity: 'Client',
+    entityId: client.id,
+    attributeKey: 'previousSlfPolicies',
+    rows: policies,
+    policiesOf: ({ status }) => (status === 'TERMINATED' ? sold : []),
+  });
+  const repeated = repeats(policies, (policy) => policy.policyNumber).map((index) => ({
+    ...at(index, 'policyNumber'),
+    message: 'This policy number is there twice. Correct it or remove one of the two.',
+  }));
+  const stillToCome = policies.flatMap((policy, index): Finding[] =>
+    policy.status === 'TERMINATED' && policy.terminationDate !== null && policy.terminationDate > today
+      ? [
+          {
+            ...at(index, 'terminationDate'),
+            message: 'This date is still to come. If the policy is active today, say that it is active.',
+            severity: 'warning',
+          },
+        ]
+      : [],
+  );
+  return [...repeated, ...sayingOnce(ofDates, stillToCome)];
 }

@@ -78,6 +78,9 @@ describe('waiting-period', () => {
   });
 });
 
+const NO_DAY =
+  'section125PlanYearEnd: Not a valid date. Plan year end: February has the days 1 to 29. Enter one of them, for example 02/15.';
+
 describe('section-125', () => {
   const preTax = withEntity(complete, 'EmployeeClassPlan', 'all', { contribution: 'CONTRIBUTORY', tax: 'PRE_TAX' });
   it.each<[string, Partial<Client>, EifFacts, string[]]>([
@@ -122,7 +125,7 @@ describe('section-125', () => {
       complete,
       [],
     ],
-    ['no such day', { section125PlanYearEnd: '02/30' }, complete, ['section125PlanYearEnd: Not a valid date']],
+    ['no such day', { section125PlanYearEnd: '02/30' }, complete, [NO_DAY]],
     [
       'employees pay before tax without a plan',
       { section125Plan: 'NO' },

@@ -3,6 +3,7 @@ import { daysBetween, displayDate, isCalendarDate } from '../../calendar/calenda
 import type { Client } from '../../clients/client.data.ts';
 import { shownRows } from '../asked.ts';
 import { coverageOptions, policyWith, replaceableCoverages } from '../coverages-sold.ts';
+import { rowDateFindings, sayingOnce } from '../date-findings.ts';
 import { columns, defineSubStep, section } from '../define-sub-step.ts';
 import type { EifFacts } from '../facts.ts';
 import type { Finding, RowSet } from '../step.ts';
@@ -34,7 +35,11 @@ const coverageColumns = columns<PreviousCoverage>([
     key: 'wasOffered',
     question: 'Did you offer this benefit before?',
     help: 'Answer “Yes” if it was with another carrier or with us until now.',
-    labels: { YES: 'Yes', NO: 'No', NEW_BENEFIT: 'No, it is new for our employees' },
+    labels: {
+      YES: 'Yes',
+      NO: 'No, not lately: it ended some time ago',
+      NEW_BENEFIT: 'No, it is new for our employees',
+    },
   },
   { key: 'carrierName', question: 'Who was the carrier?', help: 'For example Harbor Mutual.', appearsWhen: wasOffered },
   {
@@ -169,15 +174,36 @@ export const previousCoverageInformation = defineSubStep({
       ],
     }),
   ],
-  check: (facts) => [
+  check: (facts) => sayingOnce(rowFindings(facts), datesOf(facts)),
+});
+
+function rowFindings(facts: EifFacts): Finding[] {
+  const away = isSomeoneAway(facts) ? (facts.client.employeesNotAtWork ?? []) : [];
+  return [
     ...coveragesAsked(facts).flatMap((row, index) =>
       wasOffered(facts, row) ? coverageFindings(facts, row, index) : [],
     ),
-    ...(isSomeoneAway(facts) ? (facts.client.employeesNotAtWork ?? []) : []).flatMap((row, index) =>
-      awayFindings(facts, row, index),
-    ),
-  ],
-});
+    ...away.flatMap((row, index) => awayFindings(facts, row, index)),
+  ];
+}
+
+function datesOf(facts: EifFacts): Finding[] {
+  const ofClient = { entity: 'Client', entityId: facts.client.id } as const;
+  return [
+    ...rowDateFindings({
+      ...ofClient,
+      attributeKey: 'previousCoverages',
+      rows: coveragesAsked(facts),
+      policiesOf: (row) => (wasOffered(facts, row) ? [policyWith(facts, row.coverage) ?? []].flat() : []),
+    }),
+    ...rowDateFindings({
+      ...ofClient,
+      attributeKey: 'employeesNotAtWork',
+      rows: isSomeoneAway(facts) ? (facts.client.employeesNotAtWork ?? []) : [],
+      policiesOf: () => facts.policies,
+    }),
+  ];
+}
 
 function coverageFindings(facts: EifFacts, row: PreviousCoverage, index: number): Finding[] {
   const { effectiveDate, terminationDate } = row;
