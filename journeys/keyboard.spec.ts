@@ -75,7 +75,7 @@ test.describe('the main job, with the keyboard alone', () => {
     await page.reload();
     await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Company information', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Every question is answered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All required questions are answered' })).toBeVisible();
   });
 
   test('4. the census is uploaded, mended and submitted', async () => {
@@ -147,6 +147,7 @@ test.describe('the main job, with the keyboard alone', () => {
     await expect(dialog).toBeHidden();
     await expect(signer.getByRole('button', { name: 'Decline' })).toBeFocused();
     await press(signer, signer.getByRole('button', { name: 'Accept changes' }));
+    await press(signer, signer.getByRole('alertdialog').getByRole('button', { name: /^Accept/ }));
     await expect(signer.getByText('Thank you for accepting the updates')).toBeVisible();
 
     // And out, by the menu.

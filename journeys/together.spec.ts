@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sampleId } from '../apps/server/src/sample-world/sample-id.ts';
 import { choose, type } from './steps/fields.ts';
-import { expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
+import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const formOf = (client: string) => `/client/${sampleId(client)}/task/eif-submit-company-information`;
@@ -42,9 +42,18 @@ test('two people answer one question: the later one is told, and takes theirs or
   await saved(tomas.page);
   await type(priya.page, owner, 'Harborview Partners LLC');
   await expect(conflict).toContainText('Harborview Group');
-  await conflict.getByRole('button', { name: 'Keep mine: Harborview Partners LLC' }).click();
+  await conflict.getByRole('button', { name: 'Keep mine: Harborview Partners LLC' }).dblclick();
   await expect(conflict).toBeHidden();
   await saved(priya.page);
+  // His page tells him, without being asked, until he has read it.
+  const told = tomas.page.getByRole('status').filter({ hasText: 'Priya Nair changed this answer' });
+  await expect(told).toHaveText(
+    'Priya Nair changed this answer from “Harborview Group” to “Harborview Partners LLC”.',
+    { timeout: 30_000 },
+  );
+  await expectGoodScreen(tomas.page, 'Company name and tax id');
+  await tomas.page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
   await tomas.page.reload();
   await expect(tomas.page.getByRole('textbox', { name: owner })).toHaveValue('Harborview Partners LLC');
   expectNoFaults(tomas, priya);
@@ -63,15 +72,30 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
 
   // Staff take them back: nothing is left to decide.
   const staff = daniel.page;
+  await noor.page.getByRole('button', { name: 'Accept changes' }).click();
+  const accepting = noor.page.getByRole('alertdialog');
+  await expect(accepting).toContainText('Your signature then stands under');
+  await expectGoodLook(noor.page);
   await expect(staff.getByText('Your changes are in review')).toBeVisible();
   await staff.getByRole('button', { name: 'Withdraw from review' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(staff.getByText('The changes are no longer in review')).toBeVisible();
   await expect(staff.getByText('Your changes are not sent to the signer yet')).toBeVisible();
   await expectGoodScreen(staff, title);
-  // She decides on what she still sees: it is refused, and shown as it is.
-  await noor.page.reload();
+  // She decides on what she still sees: it is refused, and she is told why.
+  const lost = noor.page.getByRole('alert').filter({ hasText: 'The changes were not accepted' });
+  await expect(lost).toContainText('Daniel Reyes took the changes back from review');
+  await expect(accepting).toBeHidden();
   await expect(noor.page.getByRole('button', { name: 'Accept changes' })).toBeHidden();
+  // Her part is done; what staff change is theirs.
+  const pill = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByText(/^(Completed|In Progress|Needs Review|Declined)$/)
+      .first();
+  await expect(pill(noor.page)).toHaveText('Completed');
+  await expect(noor.page.getByText(/^Due /)).toHaveCount(0);
+  await expect(pill(staff)).toHaveText('In Progress');
   await expect(noor.page.getByText(/is changing some answers/)).toBeVisible();
   await expectGoodScreen(noor.page, title);
   await staff.getByRole('button', { name: 'Mark ready for review' }).click();
@@ -79,7 +103,7 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
 
   // She declines, and has to say why.
   const signer = noor.page;
-  await signer.reload();
+  await expect(signer.getByRole('button', { name: 'Decline' })).toBeVisible({ timeout: 30_000 });
   await signer.getByRole('button', { name: 'Decline' }).click();
   const dialog = signer.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline changes' }).click();
@@ -88,13 +112,15 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   await dialog.getByLabel('What is not right?').fill(reason);
   await dialog.getByRole('button', { name: 'Decline changes' }).click();
   await expect(signer.getByText('Thank you. The changes were declined')).toBeVisible();
+  // At once, and without a word of another state.
+  await expect(signer.getByText(/is changing some answers/)).toHaveCount(0);
+  await expect(pill(signer)).toHaveText('Declined');
   // It is her own decision: nothing asks her for attention.
   await expect(signer.getByText('This needs your attention')).toHaveCount(0);
   await expectGoodScreen(signer, title);
 
   // Staff read why, correct it, and ask again.
-  await staff.reload();
-  await expect(staff.getByText('The changes were declined', { exact: true })).toBeVisible();
+  await expect(staff.getByText('The changes were declined', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(staff.getByText(reason).first()).toBeVisible();
   await expect(staff.getByText('The declined answers are still in the form.')).toBeVisible();
   const declined = staff.getByRole('table', { name: 'Changes to ERISA information' });
@@ -124,6 +150,10 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
     'Lakewood Welfare Plan',
   );
   await signer.getByRole('button', { name: 'Accept changes' }).click();
+  await signer
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
   await expect(signer.getByText('Thank you for accepting the updates')).toBeVisible();
   await expectGoodScreen(signer, title);
   const history = signer.getByRole('region', { name: 'History' }).getByRole('listitem');

@@ -38,6 +38,10 @@ export async function acceptChange(page: Page, before: string, after: string): P
   await expect(changes).toContainText(after);
   await expectGoodScreen(page, /company information/i);
   await page.getByRole('button', { name: 'Accept changes' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
   await expect(page.getByText('Thank you for accepting the updates')).toBeVisible();
   await expect(changes).toBeHidden();
   await expectGoodScreen(page, /company information/i);

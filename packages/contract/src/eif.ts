@@ -73,8 +73,24 @@ export const eifApi = resource('/api/clients/:clientId', {
       declined: z.array(change),
       events: z.array(event),
       hasPending: z.boolean(),
+      /** Where signing and review stand, read together with the changes: the two never tell of different moments. */
+      review: z.object({
+        eifSignedAt: instant.nullable(),
+        deifChangesReadyForReviewAt: instant.nullable(),
+        deifChangesAcceptedAt: instant.nullable(),
+        deifChangesDeclinedAt: instant.nullable(),
+        deifChangesUndoneAt: instant.nullable(),
+      }),
     }),
     summary: 'Every change since the form was signed, and what happened to the form',
+  }),
+  news: get('/change-log/since', {
+    may: read('clientEif'),
+    params: clientParams,
+    /** The newest change this person has seen; left out, every change is new. */
+    query: z.object({ after: id.optional() }),
+    reply: z.object({ data: z.array(change) }),
+    summary: 'Changes of answers after one that was seen, oldest first, so that nobody is left with a silent change',
   }),
   summary: get('/eif-summary', {
     may: read('clientEif'),
@@ -92,7 +108,7 @@ export const eifApi = resource('/api/clients/:clientId', {
         title: z.string().trim().min(1, 'Tell us your title.').max(191),
         hasConsented: z.literal(true, 'Agree to sign electronically, or ask us for a paper form.'),
         timeZone: timeZone.default(DEFAULT_TIME_ZONE),
-        /** The newest change of the client as it was read: nobody signs answers they did not see. */
+        /** The newest change of the client when the signer ticked the box: nobody signs answers they did not see. */
         seenChangeId: id.nullable(),
       })
       .strict(),

@@ -47,10 +47,17 @@ export async function queueActivation(
 ): Promise<void> {
   if (!activation) return;
   const { person, clientId, createdBy } = mail;
-  const data = { firstName: person.firstName, link: activation.link };
+  const data = { firstName: person.firstName, link: activation.link, clientName: await nameOfClient(tx, clientId) };
   const about = { to: [person.email], userIds: [person.id], clientId, createdBy };
   await queueEmail(tx, house, { template: activation.kind, data, ...about });
   await noteWelcomeEmail(tx, person.id, house.now());
+}
+
+/** The company somebody is asked to come for; null for our own staff. */
+async function nameOfClient(tx: Tx, clientId: string | null): Promise<string | null> {
+  if (clientId === null) return null;
+  const client = await tx.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirst();
+  return client?.name ?? null;
 }
 
 /**

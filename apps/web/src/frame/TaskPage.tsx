@@ -1,5 +1,7 @@
 import type { TaskRead } from '@onboard/contract/tasks';
 import { isStaff } from '@onboard/domain/access/ability';
+import type { EifState } from '@onboard/domain/eif/lifecycle';
+import { statusOfForm } from '@onboard/domain/tasks/form-task-status';
 import { taskOf } from '@onboard/domain/tasks/task-catalogue';
 import type { TaskId } from '@onboard/domain/tasks/tasks.data';
 import { Banner } from '@onboard/kit/Banner/Banner';
@@ -8,6 +10,7 @@ import { Link } from '@onboard/kit/Link/Link';
 import { Page, type PageProps } from '@onboard/kit/Page/Page';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { tasksQuery } from '../data/tasks.ts';
 import { paths } from '../paths.ts';
 import { useClient } from './client-context.tsx';
@@ -25,15 +28,29 @@ interface TaskPageProps extends Omit<PageProps, 'title' | 'above' | 'status'> {
   title?: PageProps['title'];
   /** The page itself says why something was declined, and to whom it matters. */
   tellsDecline?: boolean;
+  /** What staff look at before they end the review. */
+  toReview?: ReactNode;
+  /** How the form stands, for its task: it is known here before the list of tasks is asked for anew. */
+  standing?: EifState | null;
 }
 
 /** What every task page has: Back to Home, its name, due date and status. Spec portal §2. */
-export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = false, children, ...page }: TaskPageProps) {
+export function TaskPage({
+  taskId,
+  policyId,
+  title,
+  purpose,
+  tellsDecline = false,
+  standing = null,
+  children,
+  ...page
+}: TaskPageProps) {
   const client = useClient();
   const { role } = useUser();
   // Others move it on while the page stands open: the channel tells, and a window that is come back to looks.
   const { data: tasks } = useQuery({ ...tasksQuery(client.id), refetchOnWindowFocus: 'always' });
-  const task = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
+  const listed = tasks?.find((one) => one.taskId === taskId && one.policyId === (policyId ?? null));
+  const task = listed && { ...listed, status: statusOfForm(listed, standing, isStaff(role)) };
   const known = taskOf(taskId);
   return (
     <Page
@@ -55,7 +72,9 @@ export function TaskPage({ taskId, policyId, title, purpose, tellsDecline = fals
       ) : null}
       {task?.policyId && task.status === 'In Review' && isStaff(role) ? (
         <div className={styles.reason}>
-          <TaskReview task={task} policyId={task.policyId} />
+          <TaskReview task={task} policyId={task.policyId}>
+            {toReview}
+          </TaskReview>
         </div>
       ) : null}
       {children}

@@ -94,6 +94,57 @@ describe('changes by page', () => {
     ).toMatchObject([{ subStepId: 'class-builder' }]);
     expect(changedPlaces(facts, [])).toEqual([]);
   });
+  it('say what a number counts, whose it is, and what a waiting period comes to', () => {
+    const { clientId, classes } = MAPLE_RIDGE;
+    const client = {
+      ...facts.client,
+      waitingPeriodRule: 'FIRST_OF_MONTH_AFTER_N' as const,
+      waitingPeriodNumber: 60,
+      waitingPeriodUnit: 'DAY' as const,
+      waitingPeriodHasOrientation: 'NO' as const,
+    };
+    const found = changesBySubStep({ ...facts, client }, [
+      net('Client', clientId, 'waitingPeriodNumber', 30, 60),
+      net('EmployeeClass', classes.managers, 'minimumHours', 1, 30),
+      net('EmployeeClass', 'new', 'createdAt', null, true, 'created'),
+    ]).flatMap(({ changes }) =>
+      changes.map(({ of, label, before, after, means }) => [of, label, before, after, means]),
+    );
+    expect(found).toEqual([
+      [
+        'Class 1: All Active Full-Time Managers',
+        'How many hours must someone work to be covered?',
+        '1 hour a week',
+        '30 hours a week',
+        null,
+      ],
+      [null, 'Employee class added', 'Not there', 'Added', null],
+      [
+        null,
+        'How long does a new employee wait? (After how many?)',
+        '30 days',
+        '60 days',
+        {
+          before: 'From the first of the month after 30 days. Hired March 10 → covered May 1',
+          after: 'From the first of the month after 60 days. Hired March 10 → covered June 1',
+        },
+      ],
+    ]);
+  });
+  it('count in the unit each side had', () => {
+    const both: NetChange = {
+      ...net('Client', MAPLE_RIDGE.clientId, 'waitingPeriodNumber', 30, 2),
+      details: [
+        ...net('Client', MAPLE_RIDGE.clientId, 'waitingPeriodNumber', 30, 2).details,
+        ...net('Client', MAPLE_RIDGE.clientId, 'waitingPeriodUnit', 'DAY', 'MONTH').details,
+      ],
+    };
+    const [page] = changesBySubStep(facts, [both]);
+    expect(page?.changes.map(({ before, after, means }) => [before, after, means !== null])).toEqual([
+      ['30 days', '2 months', true],
+      ['Days', 'Months', false],
+    ]);
+  });
   it('never throw, lose nothing and leak no tax id, whatever changed', () => {
     const anyNet = fc.constantFrom(...TRACKED_ENTITIES).chain((entity) =>
       fc

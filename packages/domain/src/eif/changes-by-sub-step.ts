@@ -4,11 +4,13 @@ import { blank } from '../fields/blank.ts';
 import { displayValue } from '../fields/display.ts';
 import type { Fields } from '../fields/field.ts';
 import { type AskedOf, asksAt } from './answers.ts';
-import { valueInWords } from './asked.ts';
-import { askingsOf, changeLabel } from './asking.ts';
+import { valueInWords, valuesOf } from './asked.ts';
+import { askingsOf } from './asking.ts';
+import { subStepOf } from './catalogue.ts';
+import { beginningInWords, isOfWaitingPeriod, questionAlone, waitingPeriodMeans, withUnit } from './change-words.ts';
 import type { EifFacts, Entities } from './facts.ts';
 import { isSamePlace, placesOf } from './navigation.ts';
-import type { Place } from './step.ts';
+import type { Place, Row } from './step.ts';
 import { placeTitle } from './summary.ts';
 
 /** One net change for the eye: before and after, who and when. */
@@ -16,9 +18,14 @@ export interface ChangeInWords extends Pick<NetDetail, 'attributeKey' | 'status'
   readonly entity: TrackedEntity;
   readonly entityId: string;
   readonly operation: NetChange['operation'];
+  /** The question in words that need no page around them. */
   readonly label: string;
+  /** The class, plan, person or bill the answer is about, where its page is about several. */
+  readonly of: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** What the change comes to, where one answer alone does not say it: the waiting period with its example. */
+  readonly means: { readonly before: string | null; readonly after: string | null } | null;
 }
 
 /** The net changes of one page of the form; `place` is null for what no page asks, such as facts kept by staff. */
@@ -39,7 +46,7 @@ export function changesBySubStep(facts: EifFacts, nets: readonly NetChange[]): S
     net.details.map((detail) => {
       const found = index.get(keyOf(net.entity, net.entityId, detail.attributeKey));
       const place = found?.place ?? placeOfEntity(places, asked, net) ?? null;
-      return { place, change: inWords(facts, net, detail, found) };
+      return { place, change: inWords(facts, net, detail, { found, place }) };
     }),
   );
   const grouped = [...places, null].map((place) => ({
@@ -74,21 +81,32 @@ function placeOfEntity(
   return own?.place ?? places.find((place) => subSteps.includes(place.subStepId)) ?? ofKind();
 }
 
-function inWords(
-  facts: EifFacts,
-  { entity, entityId, operation }: NetChange,
-  { attributeKey, status, createdAt, createdByUser, value, previousValue }: NetDetail,
-  found: AskedOf | undefined,
-): ChangeInWords {
+interface Where {
+  readonly found: AskedOf | undefined;
+  readonly place: Place | null;
+}
+
+function inWords(facts: EifFacts, net: NetChange, detail: NetDetail, { found, place }: Where): ChangeInWords {
+  const { entity, entityId, operation } = net;
+  const { attributeKey, status, createdAt, createdByUser, value, previousValue } = detail;
   const ask = found?.ask ?? askingsOf(entity, attributeKey)[0]?.ask;
   const subject =
     found?.subject ?? ({ ...blank(trackedEntities[entity]), id: entityId } as unknown as Entities[TrackedEntity]);
   const fields: Fields = trackedEntities[entity];
   const field = Object.hasOwn(fields, attributeKey) ? fields[attributeKey] : undefined;
-  const words = (each: unknown) => {
-    if (ask) return valueInWords(facts, ask, subject, each);
-    return field ? displayValue(field, each) : null;
+  // The whole entity as it stood before all of these changes, and after them.
+  const [was, is] = (['previousValue', 'value'] as const).map((key) => ({
+    ...valuesOf(subject),
+    ...Object.fromEntries(net.details.map((each) => [each.attributeKey, each[key]])),
+  })) as [Row, Row];
+  const words = (each: unknown, whole: Row) => {
+    const said = ask ? valueInWords(facts, ask, subject, each) : field ? displayValue(field, each) : null;
+    return withUnit(attributeKey, each, said, whole) ?? beginningInWords(attributeKey, each);
   };
+  const isWaiting = net.details.find((each) => isOfWaitingPeriod(each.attributeKey)) === detail;
+  const means = isWaiting
+    ? { before: waitingPeriodMeans(facts, entity, was), after: waitingPeriodMeans(facts, entity, is) }
+    : null;
   return {
     entity,
     entityId,
@@ -97,8 +115,22 @@ function inWords(
     status,
     createdAt,
     createdByUser,
-    label: changeLabel(entity, attributeKey),
-    before: words(previousValue),
-    after: words(value),
+    label: questionAlone(entity, attributeKey),
+    of: place && nameOn(facts, place, entity, entityId),
+    before: words(previousValue, was),
+    after: words(value, is),
+    means,
   };
+}
+
+/** What the page calls the one of its things that an answer is about, such as "Class 1: Managers · Dental". */
+function nameOn(facts: EifFacts, place: Place, entity: TrackedEntity, entityId: string): string | null {
+  for (const section of subStepOf(place.subStepId).sections) {
+    if (section.entity !== entity) continue;
+    const index = section.subjects(facts, place).findIndex(({ id }) => id === entityId);
+    const subject = section.subjects(facts, place)[index];
+    const name = subject && section.heading?.(facts, subject, index);
+    if (name) return name;
+  }
+  return null;
 }

@@ -24,7 +24,7 @@ export function tasksFor(facts: TaskFacts): WantedTask[] {
 }
 
 /** The form's changes go the other way round: the client reviews what staff changed, and staff mend what it declined. */
-const REVIEWED_BY_CLIENT: TaskId = 'eif-submit-company-information';
+export const REVIEWED_BY_CLIENT: TaskId = 'eif-submit-company-information';
 const WAITING: ReadonlySet<TaskStatus> = new Set(['Upcoming', 'Not Started', 'In Progress', 'NIGO']);
 
 /** Whether the next move is the client's. */
@@ -48,8 +48,10 @@ export function whoActsNext(taskId: string, status: TaskStatus, maySign = true):
   return (status === 'In Progress' ? task.begun?.next : null) ?? task.next;
 }
 
-/** The same as internal staff read it. */
-export function whoActsNextForStaff(taskId: string, status: TaskStatus): string | null {
+/** The same as internal staff read it. `wasDone`: somebody works again on what was completed before. */
+export function whoActsNextForStaff(taskId: string, status: TaskStatus, wasDone = false): string | null {
+  if (wasDone && taskId === REVIEWED_BY_CLIENT && status === 'In Progress')
+    return 'You send your changes to the signer';
   if (whoActsNext(taskId, status) === null) return null;
   if (!isClientsMove(taskId, status)) return status === 'Declined' ? 'You correct it' : 'You review it';
   return status === 'Needs Review' ? 'The signer reviews the changes' : 'Waits for the client';

@@ -47,6 +47,14 @@ describe('renderSummaryPdf', () => {
     expect(first.equals(await renderSummaryPdf({ ...model, caseId: 'QC-204519' }))).toBe(false);
   });
 
+  it('tells what is worth checking before the signature, and nothing where all is usual', async () => {
+    const checks = [{ about: 'Previous coverage', message: 'There are 184 days without coverage.' }];
+    const words = allText((await read({ ...model, checks })).pages);
+    expect(words).toMatch(/Worth checking .*Previous coverage There are 184 days without coverage\. .*Signature/);
+    expect(allText((await read({ ...model, checks: [] })).pages)).not.toContain('Worth checking');
+    expect((await renderSummaryPdf({ ...model, checks: [] })).equals(await renderSummaryPdf(model))).toBe(true);
+  });
+
   it('says every question, answer, group, policy and the signature, in reading order', async () => {
     const { pages } = await read(model);
     const content = pages.flatMap((page) => page.content.map(({ tag, text }) => `${tag} ${text}`));

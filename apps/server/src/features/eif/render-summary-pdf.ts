@@ -42,6 +42,8 @@ export interface SummaryPdfModel {
   readonly policies: readonly SummaryPdfPolicy[];
   /** As `summaryOf(facts)` gives them. */
   readonly steps: readonly SummaryPdfStep[];
+  /** What is unusual in the answers; left out in documents from before it was told. */
+  readonly checks?: readonly { readonly about: string; readonly message: string }[];
   readonly signature: SummaryPdfSignature | null;
   /** When the answers last changed: from the data, never from the clock. */
   readonly asOf: Date;
@@ -78,6 +80,7 @@ export async function renderSummaryPdf(model: SummaryPdfModel): Promise<Buffer> 
       answers(flow, part.rows);
     }
   }
+  worthChecking(flow, model.checks ?? [], top);
   signatureBlock(flow, signature, timeZone, top);
   return flow.finish();
 }
@@ -123,6 +126,18 @@ const answerCells = ({ question, answer }: SummaryPdfRow): Cell[] => [
   { text: question, style: SOFT },
   answer === null || answer.trim() === '' ? { text: NOT_ANSWERED, style: FAINT } : { text: answer, style: BODY },
 ];
+
+function worthChecking(flow: Flow, checks: NonNullable<SummaryPdfModel['checks']>, top: Bookmark): void {
+  if (checks.length === 0) return;
+  heading(flow, 2, 'Worth checking', top);
+  paragraph(flow, 'These answers are unusual and may be right. The list is shown beside the signature.', SOFT);
+  flow.y += 6;
+  const rows = checks.map(({ about, message }): Cell[] => [
+    { text: about, style: SOFT },
+    { text: message, style: BODY },
+  ]);
+  table(flow, rows, { shares: [5, 6] });
+}
 
 function signatureBlock(flow: Flow, signature: SummaryPdfSignature | null, timeZone: string, top: Bookmark): void {
   heading(flow, 2, 'Signature', top);

@@ -5,7 +5,7 @@ import { handle, RawJson, type Route } from '../../http/handle.ts';
 import { listPartsJson } from '../../records/clients/list-parts.ts';
 import { putBills, removeBills } from './change-bills.ts';
 import { addPart, changePart, removeContact } from './change-parts.ts';
-import { changesOfForm } from './list-changes.ts';
+import { changesOfForm, newsOfForm } from './list-changes.ts';
 import { reviewChanges, undoEdits } from './review-changes.ts';
 import { saveDraft } from './save-draft.ts';
 import { sendSummary } from './send-summary.ts';
@@ -14,6 +14,7 @@ import { signForm } from './sign-form.ts';
 export const eifRoutes = (house: House): Route[] => [
   handle(eifApi.saveDraft, ({ params, body, by }) => saveDraft(house, params.clientId, body, by)),
   handle(eifApi.changes, ({ params }) => changesOfForm(house, params.clientId)),
+  handle(eifApi.news, ({ params, query }) => newsOfForm(house, params.clientId, query.after)),
   handle(eifApi.summary, ({ params, query, reply }) => sendSummary(house, params.clientId, query.tz, reply)),
   handle(eifApi.sign, ({ params, body, by, request }) =>
     signForm(house, params.clientId, body, by, {

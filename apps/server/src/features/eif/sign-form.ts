@@ -12,12 +12,12 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
 import { actOnForm } from '../../records/eif/act-on-form.ts';
-import { lastChangeId } from '../../records/eif/changes.ts';
 import { addEifDocument, sha256Of } from '../../records/eif/documents.ts';
 import { addEifEvent } from '../../records/eif/events.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { renderSummaryPdf } from './render-summary-pdf.ts';
 import { signedInAs, summaryModel } from './summary-pdf.ts';
 import { tellConsultant } from './tell-people.ts';
@@ -43,11 +43,9 @@ export async function signForm(
   refuseWrongBlock(signature);
   return actOnForm(house, clientId, 'sign', by, async ({ tx, writer }) => {
     // From here on the client is read under the lock: nobody else edits it until the signature stands.
-    if ((await lastChangeId(tx, clientId)) !== seenChangeId) {
-      refuse('STALE_VIEW', { message: 'Answers changed after you opened the summary. Check them again, then sign.' });
-    }
     const read = async () => JSON.parse(found(await readClientJson(tx as unknown as Db, clientId))) as ClientRead;
     const facts = factsOf(await read(), at.toISOString().slice(0, 10));
+    await refuseUnseen(tx, facts, seenChangeId, by.actor.userId);
     const errors = errorsOf(facts);
     if (errors.length > 0) {
       refuse('EIF_NOT_COMPLETE', { details: errors.map(({ path, message }) => ({ path, message })) });

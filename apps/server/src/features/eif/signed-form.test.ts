@@ -66,6 +66,8 @@ async function pushedCompany(): Promise<Record<string, unknown>> {
 }
 
 describe('signing', () => {
+  let seenBefore: string | null = null;
+
   it.each([
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'body.timeZone'],
     ['a control character in the name', { name: 'Owen\u0007Fairley' }, 'body.name'],
@@ -83,10 +85,31 @@ describe('signing', () => {
     await edit(staff, { erisaNamedFiduciary: 'The trustees' });
     const refused = await signer.refusal(eifApi.sign, block(lastChangeId));
     expect([refused.status, refused.body.code]).toEqual([409, 'STALE_VIEW']);
+    expect(refused.body.message).toContain('Daniel Reyes answered “Is there a nam');
+    expect(refused.body.message).toContain('“The trustees”. Check what changed, tick the box again, then sign.');
+    expect(refused.body.details).toHaveLength(1);
+    const { data } = await signer.call(eifApi.news, { params, query: { after: lastChangeId ?? '' } });
+    expect(data.flatMap(({ changeDetails }) => changeDetails.map(({ value }) => value))).toEqual(['The trustees']);
+  });
+
+  it('refuses a change that nobody made as the one that was seen', async () => {
+    const refused = await signer.refusal(eifApi.sign, block('ffffffff-ffff-7fff-bfff-ffffffffffff'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'STALE_VIEW']);
+  });
+
+  it('does not mind what was changed and changed back since it was seen', async () => {
+    const { lastChangeId } = await client();
+    await edit(staff, { erisaNamedFiduciary: 'Others' });
+    await edit(staff, { erisaNamedFiduciary: 'The trustees' });
+    const untitled = await signer.refusal(eifApi.sign, block(lastChangeId, { title: 'x' }));
+    expect(untitled.status).toBe(400);
+    const { data } = await signer.call(eifApi.news, { params, query: { after: lastChangeId ?? '' } });
+    expect(data).toHaveLength(2);
+    seenBefore = lastChangeId;
   });
 
   it('is done by a broker who is marked as an authorized signer, and told to those who may review', async () => {
-    await signer.call(eifApi.sign, block((await client()).lastChangeId, { name: 'O. J. Fairley' }));
+    await signer.call(eifApi.sign, block(seenBefore, { name: 'O. J. Fairley' }));
     expect((await client()).eifSignedAt).not.toBeNull();
   });
 });
@@ -259,28 +282,5 @@ describe('a client that needs no classes', () => {
     const rules = defaultClass(factsOf({ ...read, employeeClasses: [] }, '2026-11-16'));
     expect(made).toMatchObject({ ...rules?.employeeClass });
     expect(made.employeeClassPlans.map(({ planId }) => planId).sort()).toEqual(rules?.planIds.toSorted());
-  });
-});
-
-describe('the task of the form', () => {
-  const statusOf = async (clientId: string) => {
-    const { rows } = await sql<{ status: string; statusReason: string | null }>`SELECT status, "statusReason" FROM tasks
-      WHERE "clientId" = ${clientId} AND "taskId" = 'eif-submit-company-information'`.execute(test.house.db);
-    return [rows[0]?.status, rows[0]?.statusReason];
-  };
-  it.each([
-    ['Not Started', 'In Progress', null],
-    ['Upcoming', 'In Progress', null],
-    ['NIGO', 'In Progress', 'The tax id is missing'],
-    ['Voided', 'Voided', 'The tax id is missing'],
-    ['Needs Review', 'Needs Review', 'The tax id is missing'],
-  ])('that is %s is %s after an answer', async (before, after, reason) => {
-    const clientId = sampleId('summit-trail');
-    await sql`UPDATE tasks SET status = ${before}, "statusReason" = ${reason} WHERE "clientId" = ${clientId}`.execute(
-      test.house.db,
-    );
-    const changes = [{ entity: 'Client' as const, id: clientId, set: { erisaPlanName: `After ${before}` } }];
-    await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
-    expect(await statusOf(clientId)).toEqual([after, reason]);
   });
 });

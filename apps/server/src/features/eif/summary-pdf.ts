@@ -4,6 +4,7 @@ import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
 import { displayDate } from '@onboard/domain/calendar/calendar-date';
 import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import { policyName } from '@onboard/domain/eif/coverages-sold';
+import { openWarnings } from '@onboard/domain/eif/open-warnings';
 import { CONSENT_TEXT } from '@onboard/domain/eif/signing';
 import { summaryOf } from '@onboard/domain/eif/summary';
 import { BRAND } from '../../brand.data.ts';
@@ -28,6 +29,7 @@ export function summaryModel(
       effective: policy.policyEffective && displayDate(policy.policyEffective),
     })),
     steps: summaryOf(facts),
+    checks: openWarnings(facts).map(({ about, message }) => ({ about, message })),
     signature: signature && { ...signature, consent: CONSENT_TEXT },
     asOf,
   };

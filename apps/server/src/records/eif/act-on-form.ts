@@ -1,6 +1,8 @@
 import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
 import { type EifAction, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
-import { defineStatement, type Tx } from '../../db/connect.ts';
+import { FORM_TASK_STATUS } from '@onboard/domain/tasks/form-task-status';
+import { sql } from 'kysely';
+import { type Db, defineStatement, type Tx } from '../../db/connect.ts';
 import type { Writer } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
@@ -42,8 +44,20 @@ export async function actOnForm<T>(
     if (!verdict.isAllowed) refuse(verdict.code, { message: verdict.reason });
     // What was declined is still in the answers; once staff go on, the signer must see it again.
     if (action === 'edit' && state === 'declined') await reopenDeclined(tx, clientId);
-    return work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, writer: { userId: by.actor.userId } });
+    const writer = { userId: by.actor.userId };
+    const done = await work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, writer });
+    if (action === 'edit' && state !== 'draft') await followWithTask(tx, clientId, writer.userId, house.now());
+    return done;
   });
+}
+
+/** After staff changed a signed form, its task says whether anything of it waits to be sent to the signer. */
+async function followWithTask(tx: Tx, clientId: string, userId: string | null, at: Date): Promise<void> {
+  const status = FORM_TASK_STATUS[(await hasPending(tx, clientId)) ? 'editing' : 'signed'] ?? 'Done';
+  await sql`UPDATE tasks SET status = ${status}, "statusReason" = NULL, "statusUpdatedAt" = ${at},
+      "statusUpdatedBy" = ${userId}, "updatedAt" = ${at}
+    WHERE "clientId" = ${clientId} AND "taskId" = 'eif-submit-company-information' AND "policyId" IS NULL
+      AND status IN ('Done', 'In Progress', 'Declined') AND status <> ${status}`.execute(tx);
 }
 
 /** Holds the form until the transaction ends: with others who edit, or alone. */
@@ -70,6 +84,15 @@ const REVIEW_FACTS = defineStatement<ReviewFacts>(
 );
 const reviewFacts = async (tx: Tx, clientId: string, userId: string) =>
   (await REVIEW_FACTS.run(tx, [clientId, userId]))[0];
+
+/** Where signing and review of the form stand. */
+export const reviewDates = (db: Db | Tx, clientId: string) =>
+  db
+    .selectFrom('clients')
+    .select(REVIEW_DATES)
+    .where('id', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 
 type Dates<T> = { [K in keyof T]: T[K] extends Date | null ? string | null : T[K] };
 

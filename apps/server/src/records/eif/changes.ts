@@ -7,13 +7,15 @@ interface Wanted {
   isOpenOnly?: boolean;
   /** Declined changes as if they waited again: their answers are still in place, unless they were undone. */
   isReopened?: boolean;
+  /** Only changes newer than this one. */
+  after?: string | null;
 }
 
 /** Every change of a client, oldest first. */
 export async function listChanges(
   db: Db | Tx,
   clientId: string,
-  { isOpenOnly = false, isReopened = false }: Wanted = {},
+  { isOpenOnly = false, isReopened = false, after = null }: Wanted = {},
 ): Promise<Change[]> {
   const status = isReopened
     ? sql`CASE WHEN d.status = 'declined' AND NOT d."isUndone" THEN 'pending' ELSE d.status END`
@@ -23,6 +25,7 @@ export async function listChanges(
         AND od."changeId" = o.id WHERE o."clientId" = c."clientId" AND o.entity = c.entity
         AND o."entityId" = c."entityId" AND od.status <> 'accepted')`
     : sql``;
+  const newer = after === null ? sql`` : sql`AND c.id > ${after}`;
   const { rows } = await sql<Change>`
     SELECT c.id, c.entity, c."entityId", c."createdAt", c.metadata,
       CASE WHEN u.id IS NULL THEN NULL ELSE
@@ -31,7 +34,7 @@ export async function listChanges(
           'previousValue', d."previousValue", 'status', ${status}, 'createdAt', d."createdAt") ORDER BY d."attributeKey")
         FROM change_details d WHERE d."clientId" = c."clientId" AND d."changeId" = c.id) AS "changeDetails"
     FROM changes c LEFT JOIN users u ON u.id = c."createdBy"
-    WHERE c."clientId" = ${clientId} ${open}
+    WHERE c."clientId" = ${clientId} ${open} ${newer}
     ORDER BY c.id`.execute(db);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }
@@ -67,14 +70,8 @@ export async function settleUndone(tx: Tx, clientId: string): Promise<void> {
     .execute();
 }
 
-/** The newest change of a client: who has seen it has seen all before it. */
-export async function lastChangeId(tx: Tx, clientId: string): Promise<string | null> {
-  const last = await tx
-    .selectFrom('changes')
-    .select('id')
-    .where('clientId', '=', clientId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.id ?? null;
+/** Whether there was such a change of the client. */
+export async function isChangeOf(tx: Tx, clientId: string, changeId: string): Promise<boolean> {
+  const found = tx.selectFrom('changes').select('id').where('clientId', '=', clientId).where('id', '=', changeId);
+  return (await found.executeTakeFirst()) !== undefined;
 }

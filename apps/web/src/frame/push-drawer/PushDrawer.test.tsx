@@ -86,6 +86,18 @@ it('shows how far a running push is, and leaves its client alone', async () => {
   expect(queries.getQueryState(clientKey('client-1'))?.isInvalidated).toBe(false);
 });
 
+it('says who pushed, and how each ended, success as such', async () => {
+  jobs['client-1'] = [{ apiJobStatus: 'COMPLETED', progress: 100, createdByName: 'Daniel Reyes' }];
+  jobs['client-2'] = [{ apiJobStatus: 'TIMEOUT', progress: 60, createdByName: null }];
+  pushList.add('person', HARBORVIEW);
+  pushList.add('person', CEDAR);
+  show();
+  unfold();
+  await expect.poll(() => screen.queryByText('1 pushed, 1 not pushed')).not.toBeNull();
+  expect(itemOf('Harborview Credit Union').textContent).toContain('Case SF-100102, pushed by Daniel Reyes');
+  expect(itemOf('Cedar Falls Manufacturing').textContent).not.toContain('pushed by');
+});
+
 it('keeps what it lists over a reload, the latest on top, each person their own', async () => {
   pushList.add('person', HARBORVIEW);
   pushList.add('person', CEDAR);
@@ -133,7 +145,7 @@ it('folds once a push was seen to end, and stays in reach', async () => {
     act(() => pushList.add('person', HARBORVIEW));
     const toggle = () => screen.getByRole('button', { name: /^Push to QPS/ });
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
-    await vi.waitFor(() => expect(toggle().textContent).toContain('1 ended'));
+    await vi.waitFor(() => expect(toggle().textContent).toContain('1 pushed'));
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   } finally {

@@ -1,9 +1,19 @@
+import type { PushDisplay } from '@onboard/domain/push/push-status';
 import { Drawer } from '@onboard/kit/Drawer/Drawer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pushList } from '../../data/push-list.ts';
 import type { RealtimeState } from '../../data/realtime.ts';
 import styles from './PushDrawer.module.css';
 import { PushDrawerItem } from './PushDrawerItem.tsx';
+
+/** "1 running", else how those that ended did: "2 pushed, 1 not pushed". */
+function outcomes(displays: readonly PushDisplay[]): string {
+  const running = displays.filter((display) => display === 'loading').length;
+  const failed = displays.filter((display) => display === 'error').length;
+  const pushed = displays.length - running - failed;
+  if (running > 0) return `${running} running`;
+  return [pushed > 0 && `${pushed} pushed`, failed > 0 && `${failed} not pushed`].filter(Boolean).join(', ');
+}
 
 /** Long enough to read how a push ended. */
 const FOLDS_AFTER_MS = 8_000;
@@ -14,10 +24,10 @@ const FOLDS_AFTER_MS = 8_000;
  */
 export function PushDrawer({ userId, channel }: { userId: string; channel: RealtimeState }) {
   const pushes = useSyncExternalStore(pushList.subscribe, () => pushList.read(userId));
-  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  const [displays, setDisplays] = useState<ReadonlyMap<string, PushDisplay>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const drawer = useRef<HTMLDivElement>(null);
-  const isRunning = running.size > 0;
+  const isRunning = [...displays.values()].includes('loading');
   const latest = pushes[0];
   // Those that were there before the page opened are known. A new one goes on top; one taken out leaves fewer.
   const known = useRef({ latest, count: pushes.length });
@@ -33,32 +43,23 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
     return () => clearTimeout(timer);
   }, [isRunning, isOpen]);
   if (pushes.length === 0) return null;
-  const note = (clientId: string, isRunning: boolean) =>
-    setRunning((known) => {
-      if (known.has(clientId) === isRunning) return known;
-      const next = new Set(known);
-      if (isRunning) next.add(clientId);
-      else next.delete(clientId);
-      return next;
-    });
+  const note = (clientId: string, display: PushDisplay) =>
+    setDisplays((known) => (known.get(clientId) === display ? known : new Map([...known, [clientId, display]])));
+  const forget = (clientId: string) =>
+    setDisplays((known) => new Map([...known].filter(([each]) => each !== clientId)));
   return (
     <>
       <div className={isOpen ? styles.roomOpen : styles.room} />
       <div ref={drawer}>
-        <Drawer
-          title="Push to QPS"
-          isOpen={isOpen}
-          onToggle={setOpen}
-          detail={isRunning ? `${running.size} running` : `${pushes.length} ended`}
-        >
+        <Drawer title="Push to QPS" isOpen={isOpen} onToggle={setOpen} detail={outcomes([...displays.values()])}>
           {pushes.map((push) => (
             <PushDrawerItem
               key={push.clientId}
               push={push}
               channel={channel}
-              onRunning={note}
+              onDisplay={note}
               onRemove={() => {
-                note(push.clientId, false);
+                forget(push.clientId);
                 pushList.remove(userId, push.clientId);
               }}
             />

@@ -17,23 +17,27 @@ const MARK: Readonly<Record<PushDisplay, DrawerItemProps['status']>> = {
 interface PushDrawerItemProps {
   push: ListedPush;
   channel: RealtimeState;
-  onRunning: (clientId: string, isRunning: boolean) => void;
+  /** How it stands, told to the drawer for its heading. */
+  onDisplay: (clientId: string, display: PushDisplay) => void;
   onRemove: () => void;
 }
 
 /** One client of the drawer: its case, its status, and the way to its company-information task. */
-export function PushDrawerItem({ push, channel, onRunning, onRemove }: PushDrawerItemProps) {
+export function PushDrawerItem({ push, channel, onDisplay, onRemove }: PushDrawerItemProps) {
   const { clientId, name, caseId } = push;
-  const { status, progress, isMissing } = usePushStatus(clientId, channel);
+  const { status, progress, startedBy, isMissing } = usePushStatus(clientId, channel);
   const isRunning = status === 'IN_PROGRESS' && !isMissing;
-  useEffect(() => onRunning(clientId, isRunning), [onRunning, clientId, isRunning]);
+  const display = isMissing ? 'error' : pushDisplay(status);
+  useEffect(() => onDisplay(clientId, display), [onDisplay, clientId, display]);
   const words = isMissing ? 'This client is no longer here' : pushWords(status);
   return (
     <DrawerItem
       name={name}
       title={isMissing ? name : <Link href={paths.eif(clientId)}>{name}</Link>}
-      detail={caseId ? `Case ${caseId}` : undefined}
-      status={isMissing ? 'error' : MARK[pushDisplay(status)]}
+      detail={
+        [caseId && `Case ${caseId}`, startedBy && `pushed by ${startedBy}`].filter(Boolean).join(', ') || undefined
+      }
+      status={MARK[display]}
       statusLabel={isRunning && progress > 0 ? `${words}, ${progress}%` : words}
       onRemove={onRemove}
     />

@@ -27,7 +27,7 @@ export function usePushStatus(clientId: string, channel: RealtimeState) {
     if (hasChanged && hasPushEnded(status)) void queries.invalidateQueries({ queryKey: clientKey(clientId) });
   }, [queries, clientId, status]);
   const isMissing = error instanceof ResponseError && error.status === 404;
-  return { status, progress: data?.[0]?.progress ?? 0, isMissing };
+  return { status, progress: data?.[0]?.progress ?? 0, startedBy: data?.[0]?.createdByName ?? null, isMissing };
 }
 
 const latestOf = (jobs: readonly { apiJobStatus: PushStatus }[] | undefined): PushStatus =>

@@ -53,6 +53,7 @@ export function EifSummaryScreen() {
                 <RecapRows
                   rows={isShort ? rows.filter(({ answer }) => answer !== null) : rows}
                   level={4}
+                  client={eif.client}
                   changeIn={eif.mayEdit ? eif.facts : undefined}
                 />
               </div>

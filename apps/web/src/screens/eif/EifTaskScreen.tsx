@@ -1,6 +1,7 @@
 import { isStaff } from '@onboard/domain/access/ability';
 import { changedPlaces } from '@onboard/domain/eif/changes-by-sub-step';
 import { progressOf } from '@onboard/domain/eif/progress';
+import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Link } from '@onboard/kit/Link/Link';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
@@ -13,6 +14,7 @@ import { type Eif, useEif } from './form/use-eif.ts';
 import { useKeptFocus } from './form/use-kept-focus.ts';
 import { ChangeReview } from './review/ChangeReview.tsx';
 import { ReviewBar } from './review/ReviewBar.tsx';
+import { useLostAction } from './review/use-lost-action.ts';
 import { Signed } from './summary/Signed.tsx';
 import { History } from './task/History.tsx';
 import { NextStep } from './task/NextStep.tsx';
@@ -26,12 +28,14 @@ export function EifTaskScreen() {
   const hasPage = useHasPage();
   const isOfStaff = isStaff(useUser().role);
   const { clientId, facts, changes } = eif;
+  const lost = useLostAction(changes?.events);
   const progress = progressOf(facts);
   useKeptFocus(eif.state);
   return (
     <>
       <TaskPage
         taskId={EIF_TASK}
+        standing={eif.state}
         tellsDecline
         actions={
           <>
@@ -48,6 +52,11 @@ export function EifTaskScreen() {
       >
         <div className={styles.layout}>
           <div className={styles.column}>
+            {lost.words ? (
+              <Banner tone="warning" role="alert" title={lost.words.title} onClose={lost.forget}>
+                {lost.words.body}
+              </Banner>
+            ) : null}
             <Where eif={eif} />
             <StepCards
               facts={facts}
@@ -62,7 +71,7 @@ export function EifTaskScreen() {
           </div>
         </div>
       </TaskPage>
-      <ReviewBar eif={eif} />
+      <ReviewBar eif={eif} lost={lost} />
     </>
   );
 }

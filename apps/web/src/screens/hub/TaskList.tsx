@@ -59,7 +59,7 @@ function TaskRow({ client, task }: { client: ClientRead; task: TaskRead }) {
   const { userId, role } = useUser();
   const isSigner = maySign({ id: userId, role }, client.users);
   const next = isStaff(role)
-    ? whoActsNextForStaff(task.taskId, task.status)
+    ? whoActsNextForStaff(task.taskId, task.status, task.completedAt !== null)
     : whoActsNext(task.taskId, task.status, isSigner);
   return (
     <li className={styles.row}>

@@ -1,14 +1,13 @@
 import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
-import { valueInWords } from '@onboard/domain/eif/asked';
 import type { EifFacts, Entities } from '@onboard/domain/eif/facts';
 import { rowDifferences } from '@onboard/domain/eif/row-differences';
 import type { Ask } from '@onboard/domain/eif/step';
-import { displayTaxId } from '@onboard/domain/fields/tax-id';
 import { Button } from '@onboard/kit/Button/Button';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import type { ReactNode } from 'react';
 import { choiceId } from '../form/addresses.ts';
 import type { Conflict } from '../form/unsaved-answer.ts';
+import { answerInWords } from './answer-in-words.ts';
 import styles from './Fields.module.css';
 
 interface ConflictChoiceProps {
@@ -92,12 +91,9 @@ function sidesOf({ ask, facts, subject, mine, conflict }: ConflictChoiceProps): 
       }));
     return { mine: side('mine'), theirs: side('theirs') };
   }
-  const whole = (value: unknown): Part[] => {
-    const isTaxId = ask.field.kind === 'taxId' && typeof value === 'string';
-    return [
-      { at: null, words: (isTaxId ? displayTaxId(value) : valueInWords(facts, ask, subject, value)) ?? NOT_ANSWERED },
-    ];
-  };
+  const whole = (value: unknown): Part[] => [
+    { at: null, words: answerInWords(facts, ask, subject, value) ?? NOT_ANSWERED },
+  ];
   return { mine: whole(mine), theirs: whole(theirs) };
 }
 

@@ -6,11 +6,14 @@ import { useAnswering, usePageForm } from '../form/page-form.tsx';
 import { AskField } from './AskField.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './Fields.module.css';
+import { OverwrittenNote } from './OverwrittenNote.tsx';
+import { useOverwritten } from './use-overwritten.ts';
 
 /** A question on a page of the form: saved as it is answered, with a choice when someone else answered it too. */
 export function Question({ ask, subject }: { ask: Ask; subject: Entities[TrackedEntity] }) {
-  const { facts } = usePageForm();
+  const { facts, eif } = usePageForm();
   const { value, unsaved, errorAt, noteAt, change, leave, answer, keepMine, takeTheirs } = useAnswering(ask, subject);
+  const { overwritten, noteRead } = useOverwritten(eif, ask, subject);
   const conflict = unsaved?.state === 'conflict' ? unsaved.conflict : null;
   const shown = conflict ? (
     <ConflictChoice
@@ -20,7 +23,10 @@ export function Question({ ask, subject }: { ask: Ask; subject: Entities[Tracked
       mine={unsaved?.value}
       conflict={conflict}
       onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
+      onTakeTheirs={() => {
+        noteRead(conflict.theirs);
+        takeTheirs();
+      }}
     />
   ) : null;
   const differences = conflict && ask.rows ? rowDifferences(facts, ask, ask.rows, value, conflict.theirs) : [];
@@ -40,6 +46,15 @@ export function Question({ ask, subject }: { ask: Ask; subject: Entities[Tracked
         onAnswer={answer}
       />
       {ask.rows ? null : shown}
+      {overwritten && !unsaved ? (
+        <OverwrittenNote
+          ask={ask}
+          facts={facts}
+          subject={subject}
+          answer={overwritten}
+          onDismiss={() => noteRead(overwritten.value)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import { factsOf } from '@onboard/contract/eif-facts';
 import { type NetChange, netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
+import { type OverwrittenAnswer, overwrittenAnswers } from '@onboard/domain/changes/overwritten-answers';
 import type { EifFacts } from '@onboard/domain/eif/facts';
 import { type EifActor, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { changesQuery, type FormChanges, liveClientQuery } from '../../../data/eif.ts';
+import { formNewsQuery } from '../../../data/form-news.ts';
 import { useClient } from '../../../frame/client-context.tsx';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { today } from '../../../frame/today.ts';
@@ -30,6 +32,8 @@ export interface Eif {
   /** Net changes that were declined last and are in the form still. */
   declined: readonly NetChange[];
   changesError: unknown;
+  /** Answers that somebody else put in the place of those this person gave or found, since the form was opened. */
+  overwritten: readonly OverwrittenAnswer[];
   queue: SaveQueue;
   unsaved: QueueState;
 }
@@ -42,6 +46,8 @@ export function useEif(): Eif {
   const { data: saved = opened } = useQuery(liveClientQuery(opened.id));
   const isSigned = saved.eifSignedAt !== null;
   const { data: changes, error: changesError } = useQuery({ ...changesQuery(saved.id), enabled: isSigned });
+  const { data: news } = useQuery(formNewsQuery(user.userId, saved));
+  const overwritten = useMemo(() => overwrittenAnswers(news?.changes ?? [], user.userId), [news, user.userId]);
   const queue = queueOf(user.userId, saved.id, queries);
   const unsaved = useSyncExternalStore(queue.subscribe, queue.state);
   useEffect(() => queue.flush(), [queue]);
@@ -49,7 +55,8 @@ export function useEif(): Eif {
   const facts = useMemo(() => factsOf(client, today()), [client]);
   const pending = useMemo(() => (changes ? pendingOf(netChanges(changes.data)) : []), [changes]);
   const declined = useMemo(() => (changes ? pendingOf(netChanges(changes.declined)) : []), [changes]);
-  const state = isSigned && !changes ? null : eifState(saved, pending.length > 0);
+  // What waits and where it stands come together: the client is another reading, of another moment.
+  const state = !isSigned ? 'draft' : changes ? eifState(changes.review, pending.length > 0) : null;
   const actor = eifActorOf({ id: user.userId, role: user.role }, saved);
   const mayEdit = state !== null && mayAct(state, 'edit', actor).isAllowed;
   return {
@@ -64,6 +71,7 @@ export function useEif(): Eif {
     pending,
     declined,
     changesError,
+    overwritten,
     queue,
     unsaved,
   };

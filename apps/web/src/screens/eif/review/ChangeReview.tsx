@@ -30,10 +30,18 @@ export function ChangeReview({ eif }: { eif: Eif }) {
             caption={`Changes to ${title}`}
             rows={changes.map((change) => ({
               id: `${change.entityId} ${change.attributeKey}`,
-              label:
-                place && eif.mayEdit ? <Link href={questionOf(eif, place, change)}>{change.label}</Link> : change.label,
-              before: inLines(change.before),
-              after: inLines(change.after),
+              label: (
+                <>
+                  {change.of ? <span className={styles.of}>{change.of}</span> : null}
+                  {place && eif.mayEdit ? (
+                    <Link href={questionOf(eif, place, change)}>{change.label}</Link>
+                  ) : (
+                    change.label
+                  )}
+                </>
+              ),
+              before: inLines(change.before, change.means?.before),
+              after: inLines(change.after, change.means?.after),
               by: `${change.createdByUser?.name ?? 'Onboard'}, ${formatInstant(change.createdAt)}`,
             }))}
           />
@@ -43,4 +51,13 @@ export function ChangeReview({ eif }: { eif: Eif }) {
   );
 }
 
-const inLines = (words: string | null) => (words === null ? null : <span className={styles.words}>{words}</span>);
+/** The answer, and below it what it comes to. */
+function inLines(words: string | null, means: string | null | undefined) {
+  if (words === null && !means) return null;
+  return (
+    <>
+      <span className={styles.words}>{words ?? 'Not answered'}</span>
+      {means ? <span className={styles.means}>{means}</span> : null}
+    </>
+  );
+}

@@ -1,16 +1,18 @@
 import { useReview } from '../../../data/eif.ts';
 import { ReasonDialog } from '../../../frame/ReasonDialog.tsx';
+import type { LostAction } from './use-lost-action.ts';
 
 interface DeclineDialogProps {
   clientId: string;
   /** Since when the changes that are shown are ready for review. */
   seenReadyAt: string | undefined;
   isOpen: boolean;
+  lost: LostAction;
   onClose(): void;
 }
 
 /** Declining needs a reason, which the consultant reads. */
-export function DeclineDialog({ clientId, seenReadyAt, isOpen, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ clientId, seenReadyAt, isOpen, lost, onClose }: DeclineDialogProps) {
   const review = useReview(clientId);
   const close = () => {
     review.reset();
@@ -34,8 +36,10 @@ export function DeclineDialog({ clientId, seenReadyAt, isOpen, onClose }: Declin
       isPending={review.isPending}
       error={review.error}
       onClose={close}
-      // What went wrong stands in the dialog.
-      onSend={(reason, onSent) => void decline(reason, onSent).catch(() => {})}
+      // What went wrong stands in the dialog, unless there is nothing left to decline.
+      onSend={(reason, onSent) =>
+        void decline(reason, onSent).catch((error: unknown) => lost.take('decline', error) && close())
+      }
     />
   );
 }

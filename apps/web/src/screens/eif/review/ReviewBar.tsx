@@ -2,14 +2,16 @@ import { type EifState, mayAct } from '@onboard/domain/eif/lifecycle';
 import { Button } from '@onboard/kit/Button/Button';
 import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
-import { useState } from 'react';
-import { type ReviewStep, useReview } from '../../../data/eif.ts';
-import { ResponseError } from '../../../data/response-error.ts';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useReview } from '../../../data/eif.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import type { Eif } from '../form/use-eif.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+import type { LostAction } from './use-lost-action.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What the bar is about. Changes that were declined are in the form still, though no longer up for a review. */
@@ -18,57 +20,70 @@ const barWords = (state: EifState, count: number): string =>
     ? 'The declined answers are still in the form.'
     : `${count} ${count === 1 ? 'change' : 'changes'}`;
 
-/** Asked for twice, or by two at once: what was wanted is so, and the page shows it once it is read again. */
-const isReadyAlready = (error: Error, action: ReviewStep['action']): boolean =>
-  action === 'markReady' && error instanceof ResponseError && error.code === 'WRONG_STATE';
+interface Asked {
+  action: 'accept' | 'decline' | 'undo' | 'withdraw';
+  /** Since when the changes were ready that the question is about. */
+  seenReadyAt: string | undefined;
+}
 
 /** What may be done with the changes, at the foot of the window. */
-export function ReviewBar({ eif }: { eif: Eif }) {
-  const { state, actor, clientId, pending, saved } = eif;
-  const seenReadyAt = saved.deifChangesReadyForReviewAt ?? undefined;
+export function ReviewBar({ eif, lost }: { eif: Eif; lost: LostAction }) {
+  const { state, actor, clientId, pending, changes } = eif;
+  const seenReadyAt = changes?.review.deifChangesReadyForReviewAt ?? undefined;
   const review = useReview(clientId);
-  const [asked, setAsked] = useState<'decline' | 'undo' | 'withdraw' | null>(null);
+  const isUnderWay = useIsMutating() > 0;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // While the question stands open, somebody else decides, or sends other changes: it is about nothing any more.
+  const isVoid =
+    asked !== null &&
+    state !== null &&
+    (!mayAct(state, asked.action, actor).isAllowed || asked.seenReadyAt !== seenReadyAt);
+  useEffect(() => {
+    if (!isVoid || isUnderWay) return;
+    lost.note(asked.action);
+    setAsked(null);
+  });
   if (state === null || state === 'draft' || state === 'signed') return null;
   const may = (action: Parameters<typeof mayAct>[1]) => mayAct(state, action, actor).isAllowed;
-  const move = (action: 'accept' | 'markReady', done: string) =>
-    review.mutate({ action, seenReadyAt }, { onSuccess: () => addToast({ title: done, tone: 'success' }) });
-  const pendingAction = review.isPending ? review.variables.action : null;
+  const send = async () => {
+    lost.forget();
+    try {
+      await review.mutateAsync({ action: 'markReady' });
+      addToast({ title: 'The signer was asked to review your changes', tone: 'success' });
+    } catch (error) {
+      if (lost.take('markReady', error)) review.reset();
+    }
+  };
+  const ask = (action: Asked['action']) => {
+    lost.forget();
+    setAsked({ action, seenReadyAt });
+  };
+  const close = () => setAsked(null);
+  const isAsked = (action: Asked['action']) => asked?.action === action;
   const count = pending.flatMap(({ details }) => details).length;
   const actions = (
     <>
       {may('undo') ? (
-        <Button variant="secondary" onClick={() => setAsked('undo')}>
+        <Button variant="secondary" onClick={() => ask('undo')}>
           Undo all changes
         </Button>
       ) : null}
       {may('markReady') ? (
-        <Button
-          isPending={pendingAction === 'markReady'}
-          pendingLabel="Sending…"
-          onClick={() => move('markReady', 'The signer was asked to review your changes')}
-        >
+        <Button isPending={review.isPending} pendingLabel="Sending…" onClick={() => void send()}>
           Mark ready for review
         </Button>
       ) : null}
       {may('withdraw') ? (
-        <Button variant="secondary" onClick={() => setAsked('withdraw')}>
+        <Button variant="secondary" onClick={() => ask('withdraw')}>
           Withdraw from review
         </Button>
       ) : null}
       {may('decline') ? (
-        <Button variant="secondary" onClick={() => setAsked('decline')}>
+        <Button variant="secondary" onClick={() => ask('decline')}>
           Decline
         </Button>
       ) : null}
-      {may('accept') ? (
-        <Button
-          isPending={pendingAction === 'accept'}
-          pendingLabel="Accepting…"
-          onClick={() => move('accept', 'Thank you for accepting the updates')}
-        >
-          Accept changes
-        </Button>
-      ) : null}
+      {may('accept') ? <Button onClick={() => ask('accept')}>Accept changes</Button> : null}
     </>
   );
   const isAnything = (['undo', 'markReady', 'withdraw', 'decline', 'accept'] as const).some(may);
@@ -76,20 +91,25 @@ export function ReviewBar({ eif }: { eif: Eif }) {
   return (
     <>
       <StickyBar label="Review of changes" actions={actions}>
-        {review.error && !isReadyAlready(review.error, review.variables.action) ? (
-          <FieldNote isError>{userMessage(review.error)}</FieldNote>
-        ) : (
-          barWords(state, count)
-        )}
+        {review.error ? <FieldNote isError>{userMessage(review.error)}</FieldNote> : barWords(state, count)}
       </StickyBar>
+      <AcceptDialog
+        clientId={clientId}
+        seenReadyAt={asked?.seenReadyAt}
+        count={count}
+        isOpen={isAsked('accept')}
+        lost={lost}
+        onClose={close}
+      />
       <DeclineDialog
         clientId={clientId}
-        seenReadyAt={seenReadyAt}
-        isOpen={asked === 'decline'}
-        onClose={() => setAsked(null)}
+        seenReadyAt={asked?.seenReadyAt}
+        isOpen={isAsked('decline')}
+        lost={lost}
+        onClose={close}
       />
-      <WithdrawDialog clientId={clientId} isOpen={asked === 'withdraw'} onClose={() => setAsked(null)} />
-      <UndoDialog clientId={clientId} isOpen={asked === 'undo'} onClose={() => setAsked(null)} />
+      <WithdrawDialog clientId={clientId} isOpen={isAsked('withdraw')} lost={lost} onClose={close} />
+      <UndoDialog clientId={clientId} isOpen={isAsked('undo')} lost={lost} onClose={close} />
     </>
   );
 }

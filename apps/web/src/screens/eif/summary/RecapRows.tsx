@@ -1,7 +1,11 @@
 import type { EifFacts } from '@onboard/domain/eif/facts';
 import type { RecapRow } from '@onboard/domain/eif/step';
 import { SummaryList } from '@onboard/kit/SummaryList/SummaryList';
+import { savedAnswer } from '../../../data/eif.ts';
 import { changeAddress } from '../form/change-address.ts';
+import { fieldOf } from '../form/unsaved-answer.ts';
+import type { Eif } from '../form/use-eif.ts';
+import { HiddenTaxId } from './HiddenTaxId.tsx';
 import styles from './Summary.module.css';
 
 interface RecapRowsProps {
@@ -10,10 +14,12 @@ interface RecapRowsProps {
   level: 2 | 3 | 4;
   /** Given where answers may be changed. */
   changeIn?: EifFacts | undefined;
+  /** Given where a hidden tax id may be shown. */
+  client?: Eif['client'] | undefined;
 }
 
 /** Questions and answers under the headings they belong to. */
-export function RecapRows({ rows, level, changeIn }: RecapRowsProps) {
+export function RecapRows({ rows, level, changeIn, client }: RecapRowsProps) {
   const groups = Map.groupBy(rows, ({ group }) => group);
   const Heading = `h${level}` as const;
   if (rows.length === 0) return <p className={styles.nothing}>There is nothing here yet.</p>;
@@ -24,10 +30,25 @@ export function RecapRows({ rows, level, changeIn }: RecapRowsProps) {
         rows={own.map(({ question, answer, change }, index) => ({
           id: `${change?.entityId} ${change?.attributeKey} ${index}`,
           label: question,
-          value: answer === null ? null : <span className={styles.answer}>{answer}</span>,
+          value: answer === null ? null : <Answer words={answer} change={change} client={client} />,
           changeHref: changeIn && change ? changeAddress(changeIn, change) : undefined,
         }))}
       />
     </div>
   ));
+}
+
+/** An answer in words; of one that is hidden, all of it on demand. */
+function Answer({
+  words,
+  change,
+  client,
+}: {
+  words: string;
+  change: RecapRow['change'];
+  client: Eif['client'] | undefined;
+}) {
+  const isHidden = client && change && fieldOf(change)?.kind === 'taxId' && fieldOf(change)?.isSensitive;
+  const digits = isHidden && savedAnswer(client, { ...change, id: change.entityId }).current;
+  return typeof digits === 'string' ? <HiddenTaxId digits={digits} /> : <span className={styles.answer}>{words}</span>;
 }

@@ -6,18 +6,22 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { TextField } from '@onboard/kit/TextField/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserTimeZone, useReadAgain, useSign } from '../../../data/eif.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
+import { ResponseError } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { SIGNING_ID } from '../form/addresses.ts';
 import type { Eif } from '../form/use-eif.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './Summary.module.css';
 import { authorizedSignerName } from './signers.ts';
+import { type SeenAnswers, useSeenAnswers } from './use-seen-answers.ts';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
+import { WorthChecking } from './WorthChecking.tsx';
 
 /** The link above the answers leads here. */
 const HEADING = (
@@ -33,26 +37,29 @@ interface Typed {
 
 /** Typed name, title and consent; or why the form cannot be signed now. domain.md §1.10. */
 export function SigningBlock({ eif }: { eif: Eif }) {
+  const seen = useSeenAnswers(eif);
   const verdict = canSign(eif.facts, eif.actor);
-  if (verdict.isAllowed) return <Sign eif={eif} />;
+  if (verdict.isAllowed) return <Sign eif={eif} seen={seen} />;
   const isIncomplete = verdict.code === 'EIF_NOT_COMPLETE';
   return (
     <Card title={HEADING} look="quiet">
       <div className={styles.signing}>
+        {eif.actor === 'signer' ? <ChangedMeanwhile eif={eif} seen={seen} /> : null}
         <Banner tone={isIncomplete ? 'warning' : 'info'}>
-          {eif.actor === 'staff' ? 'The client signs here once every question is answered.' : verdict.reason}
+          {eif.actor === 'staff' ? 'The client signs here once all required questions are answered.' : verdict.reason}
         </Banner>
         <WhatIsMissing eif={eif} />
+        <WorthChecking eif={eif} />
       </div>
     </Card>
   );
 }
 
-function Sign({ eif }: { eif: Eif }) {
-  const { clientId, saved, client, facts, queue, unsaved } = eif;
+function Sign({ eif, seen }: { eif: Eif; seen: SeenAnswers }) {
+  const { clientId, client, facts, queue, unsaved } = eif;
   const draft = useKeptDraft<Typed>(`eif-signature:${clientId}`);
   const [typed, setTyped] = useState<Typed>(draft.kept ?? { typedName: '', title: '' });
-  const [hasConsented, setConsented] = useState(false);
+  const { isTicked: hasConsented, unseen } = seen;
   const [attempts, setAttempts] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const user = useUser();
@@ -64,13 +71,28 @@ function Sign({ eif }: { eif: Eif }) {
   const told = attempts > 0 ? errors : [];
   const warning = found.find(({ severity }) => severity === 'warning');
   const errorAt = (key: string) => told.find(({ path }) => path === key)?.message;
-  usePageTitle(told.length > 0 || sign.isError ? 'Error: Company Information Summary' : null);
+  const isChanged = unseen.length > 0;
+  const notice = useRef<HTMLElement>(null);
+  const [wasAsking, setWasAsking] = useState(false);
+  // The question whether to sign was about other answers.
+  if (isChanged && isAsking && !sign.isPending) {
+    setAsking(false);
+    setWasAsking(true);
+  }
+  const isRefusedAsChanged = sign.error instanceof ResponseError && sign.error.code === 'STALE_VIEW';
+  useEffect(() => {
+    if (isChanged && (wasAsking || isRefusedAsChanged)) notice.current?.focus();
+  }, [isChanged, wasAsking, isRefusedAsChanged]);
+  // What the notice tells is not told twice, nor once the box was ticked for the new answers.
+  const fault = isRefusedAsChanged && (isChanged || hasConsented) ? null : sign.error;
+  usePageTitle(told.length > 0 || fault ? 'Error: Company Information Summary' : null);
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
     draft.keep(next);
   };
   const press = async () => {
+    setWasAsking(false);
     setAttempts(attempts + 1);
     if (errors.length > 0) return;
     // A signature cannot be taken back: a name that is not the account's own is asked about once more.
@@ -84,7 +106,7 @@ function Sign({ eif }: { eif: Eif }) {
       title: typed.title,
       hasConsented: true as const,
       timeZone: browserTimeZone(),
-      seenChangeId: saved.lastChangeId,
+      seenChangeId: seen.seenChangeId,
     };
     sign.mutate(body, { onSuccess: draft.forget, onSettled: () => setAsking(false) });
   };
@@ -95,10 +117,14 @@ function Sign({ eif }: { eif: Eif }) {
           focusKey={`${attempts} ${sign.failureCount}`}
           problems={[
             ...told.map(({ path, message }) => ({ fieldId: path, message })),
-            ...(sign.error ? [{ message: userMessage(sign.error, 'The form was not signed. Try again.') }] : []),
+            ...(fault ? [{ message: userMessage(fault, 'The form was not signed. Try again.') }] : []),
           ]}
         />
-        <p>Every question is answered. Check the answers above, then sign for {client.name}.</p>
+        <p>
+          All required questions are answered; any left open are optional. Check the answers, then sign for{' '}
+          {client.name}.
+        </p>
+        <WorthChecking eif={eif} />
         <TextField
           id="typedName"
           label="Your full legal name"
@@ -119,13 +145,18 @@ function Sign({ eif }: { eif: Eif }) {
           value={typed.title}
           onChange={(title) => type({ title })}
         />
+        <ChangedMeanwhile eif={eif} seen={seen} ref={notice} />
         <div className={styles.consent}>
           <Checkbox
             id="hasConsented"
             label={CONSENT_TEXT}
             error={errorAt('hasConsented')}
             value={hasConsented}
-            onChange={setConsented}
+            onChange={(isTicked) => {
+              setWasAsking(false);
+              if (isTicked) sign.reset();
+              seen.tick(isTicked);
+            }}
           />
         </div>
         <div>

@@ -1,0 +1,23 @@
+import { CREATED, DELETED } from '../changes/tracked-entities.ts';
+import type { ChangeInWords } from './changes-by-sub-step.ts';
+
+type Said = Pick<ChangeInWords, 'attributeKey' | 'label' | 'of' | 'before' | 'after' | 'createdByUser'>;
+
+/** "Priya Nair changed “What is the plan called?” from “A” to “B”", for the reader, who is "You". */
+export function changeSentence(change: Said, reader: string | null): string {
+  const { attributeKey, label, of, before, after, createdByUser } = change;
+  const who = createdByUser === null ? 'Onboard' : createdByUser.id === reader ? 'You' : createdByUser.name;
+  const about = of === null ? '' : ` (${of})`;
+  if (attributeKey === CREATED || attributeKey === DELETED) {
+    const thing = label.replace(/ (added|removed)$/, '').toLowerCase();
+    return `${who} ${attributeKey === CREATED ? 'added' : 'removed'} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}${about}`;
+  }
+  const question = `“${label}”${about}`;
+  if (before === null) return `${who} answered ${question} with ${quoted(after)}`;
+  if (after === null) return `${who} took out the answer to ${question}, which was ${quoted(before)}`;
+  // A tax id is told by its last digits, and those may be the same.
+  if (before === after) return `${who} changed the answer to ${question}: ${quoted(after)}`;
+  return `${who} changed ${question} from ${quoted(before)} to ${quoted(after)}`;
+}
+
+const quoted = (words: string | null) => (words === null ? 'nothing' : `“${words.replaceAll('\n', '; ')}”`);
