@@ -221,7 +221,7 @@ export async function fillErisa(page: Page): Promise<void> {
 /** The task says of every page that it is done. */
 export async function expectFormComplete(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Company information', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Every question is answered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All required questions are answered' })).toBeVisible();
   const pages = page.getByRole('region', { name: 'All pages' }).getByRole('listitem');
   expect(await pages.count()).toBeGreaterThan(8);
   for (const each of await pages.all()) await expect(each).toContainText('Completed');

@@ -105,8 +105,12 @@ describe('TaxIdField', () => {
   test('shows the last four digits only until asked', async () => {
     render(<Live Field={TaxIdField} start="123456789" isMasked />);
     expect(input().value).toBe('**-***6789');
-    await userEvent.click(screen.getByRole('button', { name: 'Show number' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show or change number' }));
     expect(input().value).toBe('12-3456789');
+    expect(document.activeElement).toBe(input());
+    await userEvent.type(input(), '{Backspace}0');
+    expect(answer).toBe('123456780');
+    await userEvent.type(input(), '{Backspace}9');
     await userEvent.click(screen.getByRole('button', { name: 'Hide number' }));
     expect(input().value).toBe('**-***6789');
   });

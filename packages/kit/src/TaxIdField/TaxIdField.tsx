@@ -1,36 +1,52 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { EyeOff, Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import controlStyles from '../Field/Control.module.css';
 import { TextControl } from '../Field/TextControl.tsx';
 import { digitsOf } from '../PatternField/digit-pattern.ts';
 import { PatternField, type PatternFieldProps, readDigits } from '../PatternField/PatternField.tsx';
 
 export interface TaxIdFieldProps extends PatternFieldProps {
-  /** Shows only the last four digits until the person asks for all, as in a list or on a shared screen. */
+  /** Shows only the last four digits until the person asks for all, to read or to change it. */
   isMasked?: boolean | undefined;
 }
 
 /** Nine digits shown as ##-#######. */
 export function TaxIdField({ isMasked = false, ...props }: TaxIdFieldProps) {
   const [isShown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) place.current?.querySelector('input')?.focus();
+  }, [isShown]);
   const digits = digitsOf(props.value ?? '');
   if (!isMasked) return <TaxIdInput {...props} />;
-  const Icon = isShown ? EyeOff : Eye;
+  const Icon = isShown ? EyeOff : Pencil;
   const toggle = (
     <button
       type="button"
       className={controlStyles.inside}
-      aria-label={isShown ? 'Hide number' : 'Show number'}
+      aria-label={isShown ? 'Hide number' : 'Show or change number'}
       onClick={() => setShown(!isShown)}
     >
       <Icon size={20} aria-hidden="true" />
-      <span aria-hidden="true">{isShown ? 'Hide' : 'Show'}</span>
+      <span aria-hidden="true">{isShown ? 'Hide' : 'Change'}</span>
     </button>
   );
-  if (isShown || digits === '') return <TaxIdInput {...props} inside={digits === '' ? null : toggle} />;
   const { gives: _gives, ...rest } = props;
   return (
-    <TextControl {...rest} isNumeric isReadOnly width="medium" value={`**-***${digits.slice(-4)}`} inside={toggle} />
+    <div ref={place}>
+      {isShown || digits === '' ? (
+        <TaxIdInput {...props} inside={digits === '' ? null : toggle} />
+      ) : (
+        <TextControl
+          {...rest}
+          isNumeric
+          isReadOnly
+          width="medium"
+          value={`**-***${digits.slice(-4)}`}
+          inside={toggle}
+        />
+      )}
+    </div>
   );
 }
 

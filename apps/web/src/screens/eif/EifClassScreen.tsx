@@ -1,5 +1,7 @@
 import { subStepOf } from '@onboard/domain/eif/catalogue';
 import { classTitle } from '@onboard/domain/eif/classes/class-plans';
+import { problemsOfClass } from '@onboard/domain/eif/classes/class-rules';
+import { problemsAt } from '@onboard/domain/eif/problems';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
@@ -31,7 +33,15 @@ export function EifClassScreen() {
       currentSubStepId={place.subStepId}
       eyebrow={classTitle(employeeClass)}
       title={PART_TITLES[part]}
-      status={eif.mayEdit && part !== 'plans' && part !== 'review' ? <SaveStatus eif={eif} place={place} /> : undefined}
+      status={
+        eif.mayEdit && part !== 'plans' && part !== 'review' ? (
+          <SaveStatus
+            eif={eif}
+            place={place}
+            problems={problemsOfClass(eif.facts, classId, problemsAt(eif.facts, place))}
+          />
+        ) : undefined
+      }
     >
       <StateBanner eif={eif} />
       {eif.state === null ? (

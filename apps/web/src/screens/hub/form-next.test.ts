@@ -24,7 +24,7 @@ describe('what comes after the last question', () => {
   });
   it('is, for a broker, that somebody else signs', () => {
     expect(formNext(clientOf(mapleRidge()), { id: 'b', role: 'BROKER' }, today)).toMatchObject({
-      words: 'Every question is answered. Maeve Fitzgerald signs it next.',
+      words: 'All required questions are answered. Maeve Fitzgerald signs it next.',
       action: 'See the summary',
     });
   });

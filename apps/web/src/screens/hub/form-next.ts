@@ -18,9 +18,13 @@ export function formNext(client: ClientRead, user: { id: string; role: Role }, t
   if (client.eifSignedAt !== null || !isComplete(factsOf(client, today))) return null;
   const href = paths.eifSummary(client.id);
   if (maySign(user, client.users)) {
-    return { words: 'Every question is answered. Check the summary, then sign.', action: 'Review and sign', href };
+    return {
+      words: 'All required questions are answered. Check the summary, then sign.',
+      action: 'Review and sign',
+      href,
+    };
   }
   const names = listInWords(namesOfSigners(client.users)).replace(/ and (?=[^,]*$)/, ' or ');
-  const words = `Every question is answered. ${names || 'A benefits administrator'} signs it next.`;
+  const words = `All required questions are answered. ${names || 'A benefits administrator'} signs it next.`;
   return { words, action: 'See the summary', href };
 }

@@ -250,7 +250,7 @@ const locations = section({
     { attributeKey: 'address2', question: 'Suite, floor or department', requiredWhen: never },
     { attributeKey: 'city', question: 'City' },
     { attributeKey: 'state', question: 'State' },
-    { attributeKey: 'zipCode', question: 'Zip code', help: 'For example 06103.' },
+    { attributeKey: 'zipCode', question: 'Zip code' },
   ],
 });
 

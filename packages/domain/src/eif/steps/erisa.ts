@@ -125,7 +125,6 @@ export const erisa = defineSubStep({
         {
           attributeKey: 'erisaAdministratorZipCode',
           question: 'Zip code',
-          help: 'For example 06103.',
           appearsWhen: wantsDetails,
           suggests: atAdministrator('zipCode'),
         },
@@ -158,7 +157,6 @@ export const erisa = defineSubStep({
         {
           attributeKey: 'erisaLegalAgentZipCode',
           question: 'Zip code of the agent',
-          help: 'For example 06103.',
           appearsWhen: hasOtherAgent,
         },
         {

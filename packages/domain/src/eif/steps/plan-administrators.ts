@@ -41,6 +41,7 @@ const primary = section({
   title: 'Primary administrator',
   intro: 'Has access to everything and manages the other administrators. This has to be an employee of yours.',
   subjects: primaryAdministrators,
+  heading: (_, contact) => ['Primary administrator', personName(contact)].filter(Boolean).join(': '),
   count: { one: 'Primary administrator', least: () => 1, most: 1, missing: 'Add your primary administrator.' },
   asks: [
     firstName,
@@ -57,7 +58,7 @@ const primary = section({
     { attributeKey: 'address2', question: 'Suite, floor or department', requiredWhen: never },
     { attributeKey: 'city', question: 'City' },
     { attributeKey: 'state', question: 'State' },
-    { attributeKey: 'zipCode', question: 'Zip code', help: 'For example 06103.' },
+    { attributeKey: 'zipCode', question: 'Zip code' },
     {
       attributeKey: 'isAuthorizedSigner',
       question: 'May this person sign for your company?',

@@ -1,20 +1,32 @@
 import { asksAnswered } from '@onboard/domain/eif/answers';
 import { problemsAt } from '@onboard/domain/eif/problems';
-import type { Place } from '@onboard/domain/eif/step';
+import type { EifProblem, Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Spinner } from '@onboard/kit/Spinner/Spinner';
 import { Check, CircleAlert } from 'lucide-react';
+import { answersToMend } from '../form/answers-to-mend.ts';
 import { awaitsCorrection } from '../form/awaits-correction.ts';
 import { choiceAddress, heldAnswers } from '../form/held-answers.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 
-/** "Saved at 10:42 AM EST", or what became of the answers given last. */
-export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif; place: Place }) {
+interface SaveStatusProps {
+  eif: Eif;
+  place: Place;
+  /** What is wrong on the page; all that is wrong at the place, unless the page is about a part of it. */
+  problems?: readonly EifProblem[] | undefined;
+}
+
+/**
+ * "Saved at 10:42 AM EST", or what became of the answers given last. An answer that breaks a rule is saved too, so that
+ * nothing is lost; one that has no form the server takes is not.
+ */
+export function SaveStatus({ eif: { queue, unsaved, facts }, place, problems: given }: SaveStatusProps) {
   const { status, answers } = unsaved;
+  const problems = given ?? problemsAt(facts, place);
   if (status.kind === 'failed') {
     return (
       <Banner
@@ -61,19 +73,39 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place }: { eif: Eif
           <Spinner />
           Saving…
         </>
-      ) : awaitsCorrection(answers.values(), problemsAt(facts, place)) ? (
+      ) : awaitsCorrection(answers.values(), problems) ? (
         <>
           <CircleAlert className={styles.held} size={18} aria-hidden="true" />
           Not saved yet: correct the answer
         </>
-      ) : status.kind === 'idle' && status.savedAt && asksAnswered(facts, place) ? (
-        <>
-          <Check size={18} aria-hidden="true" />
-          Saved at {formatInstant(status.savedAt, 'time')}
-        </>
+      ) : asksAnswered(facts, place) ? (
+        <SavedAt savedAt={status.kind === 'idle' ? status.savedAt : null} toMend={answersToMend(problems)} />
       ) : (
-        'Answers are saved as you give them.'
+        AS_GIVEN
       )}
     </p>
+  );
+}
+
+const AS_GIVEN = 'Answers are saved as you give them.';
+
+/** What is saved, and how many of the answers cannot stay as they are. */
+function SavedAt({ savedAt, toMend }: { savedAt: string | null; toMend: number }) {
+  const saved = savedAt === null ? 'Saved' : `Saved at ${formatInstant(savedAt, 'time')}`;
+  if (toMend === 0) {
+    return savedAt === null ? (
+      AS_GIVEN
+    ) : (
+      <>
+        <Check size={18} aria-hidden="true" />
+        {saved}
+      </>
+    );
+  }
+  return (
+    <>
+      <CircleAlert className={styles.held} size={18} aria-hidden="true" />
+      {saved}, but {toMend === 1 ? '1 answer needs' : `${toMend} answers need`} attention
+    </>
   );
 }

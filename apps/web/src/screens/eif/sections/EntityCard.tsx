@@ -80,15 +80,17 @@ export function EntityCard({ section, subject, index, isNew, isOnly, adding }: E
 
   /** What tells it from others, beside its name. */
   function detailOf(): string {
-    const words = section.asks
-      .filter((ask) => !ask.rows && appears(facts, ask, subject) && TOLD.includes(ask.attributeKey))
-      .flatMap((ask) => valueInWords(facts, ask, subject, valuesOf(subject)[ask.attributeKey]) ?? []);
-    return words.join(' · ');
+    const told = (keys: readonly string[]) =>
+      section.asks
+        .filter((ask) => !ask.rows && appears(facts, ask, subject) && keys.includes(ask.attributeKey))
+        .flatMap((ask) => valueInWords(facts, ask, subject, valuesOf(subject)[ask.attributeKey]) ?? []);
+    return [...told(TOLD), told(ADDRESS).join(', ')].filter(Boolean).join(' · ');
   }
 }
 
 /** Attributes that a closed card shows. */
-const TOLD: readonly string[] = ['title', 'email', 'contactId', 'delivery', 'locationType', 'address1', 'city'];
+const TOLD: readonly string[] = ['title', 'email', 'contactId', 'delivery', 'locationType'];
+const ADDRESS: readonly string[] = ['address1', 'address2', 'city', 'state', 'zipCode'];
 
 interface RemoveProps extends Pick<EntityCardProps, 'section' | 'subject' | 'adding'> {
   heading: string;

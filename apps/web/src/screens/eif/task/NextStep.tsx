@@ -26,7 +26,7 @@ export function NextStep({ eif, progress }: { eif: Eif; progress: EifProgress })
   return (
     <Card
       look="raised"
-      title={first ? 'Your answers' : 'Every question is answered'}
+      title={first ? 'Your answers' : 'All required questions are answered'}
       actions={
         <Link className={buttonClass()} href={href}>
           {first ? (isBegun ? 'Continue' : 'Begin') : maySign ? 'Review and sign' : 'See the summary'}
@@ -46,7 +46,7 @@ export function NextStep({ eif, progress }: { eif: Eif; progress: EifProgress })
               Next: <strong>{placeLabel(facts, first)}</strong>. Answer in any order; everything is saved as you go.
             </>
           ) : maySign ? (
-            'Check the summary, then sign.'
+            'Check the summary, then sign. Optional questions may stay open.'
           ) : (
             whoSignsIt(saved.users)
           )}

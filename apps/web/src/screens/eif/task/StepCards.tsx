@@ -11,9 +11,9 @@ import styles from './Task.module.css';
 
 const WORDS: Readonly<Record<PlaceStatus, { tone: Tone; words: string }>> = {
   done: { tone: 'success', words: 'Completed' },
-  started: { tone: 'info', words: 'Started' },
-  notStarted: { tone: 'neutral', words: 'Not started' },
-  needsAttention: { tone: 'error', words: 'Needs attention' },
+  started: { tone: 'info', words: 'In Progress' },
+  notStarted: { tone: 'neutral', words: 'Not Started' },
+  needsAttention: { tone: 'error', words: 'Needs Attention' },
 };
 
 interface StepCardsProps {

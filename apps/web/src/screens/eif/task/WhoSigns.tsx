@@ -11,9 +11,9 @@ export function WhoSigns({ eif: { saved, actor } }: { eif: Eif }) {
     <Card title="Who signs">
       <p className={styles.soft}>
         {actor === 'signer'
-          ? 'You may sign once every question is answered.'
+          ? 'You may sign once all required questions are answered.'
           : actor === 'staff'
-            ? 'The client signs once every question is answered.'
+            ? 'The client signs once all required questions are answered.'
             : 'You can fill in the form. One of these people signs it:'}
       </p>
       {names.length === 0 ? (
