@@ -155,13 +155,28 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('marks of another type begin anew', async ({ page }) => {
+test('each type keeps marks of its own', async ({ page }) => {
   await page.goto(EXPLORER + SITE);
-  await mark(page, 'Dental Plus', 'Vision Core');
+  await mark(page, 'Dental Plus', 'Dental Value', 'Vision Core');
   await expect(page.getByText('1 plan chosen')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Compare Dental Plus' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Compare Dental Plus' })).toBeChecked();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('1 plan chosen')).toHaveCount(0);
+  await expect(page.getByText('2 plans chosen')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Compare Vision Core' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText(/plans? chosen/)).toHaveCount(0);
+});
+
+test('what a press said is not said again in another language', async ({ page }) => {
+  await page.goto(EXPLORER + SITE);
+  const dental = page.locator('#dental');
+  await expect(async () => {
+    await dental.getByRole('button', { name: 'Compare plans' }).click();
+    await expect(dental.getByText('Choose two or three plans to compare.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Español' }).first().click();
+  await expect(dental.getByText('Elija dos o tres para verlos lado a lado.')).toBeVisible();
+  await expect(dental.getByText('Elija dos o tres planes para comparar.')).toHaveCount(0);
 });
 
 test('the keyboard alone is enough', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { COMPARISON_LAUNCH_DATES, type ExplorerBenefitType } from './benefit-types.data.ts';
+import type { Chapter } from './chapters.ts';
 import { COMPARISON_ROWS } from './comparison-rows.data.ts';
 import { type Figure, isSameFigure, isShown } from './figure.ts';
 import type { ExplorerPlan } from './plan.ts';
@@ -19,6 +20,10 @@ export function isComparable(benefitType: ExplorerBenefitType, today: string): b
   const since = COMPARISON_LAUNCH_DATES[benefitType];
   return since !== undefined && today >= since && COMPARISON_ROWS[benefitType] !== undefined;
 }
+
+/** Whether the plans of a chapter can be put side by side: of a type that is compared, and at least two. */
+export const isComparedChapter = ({ benefitType, plans }: Chapter<ExplorerPlan>, today: string): boolean =>
+  plans.length >= FEWEST_COMPARED && isComparable(benefitType, today);
 
 /**
  * The plans to put side by side out of those asked for: plans of the site, each once, of the type of the first, three

@@ -1,6 +1,7 @@
 import type { ExplorerPage } from '@onboard/contract/explorer-pages';
 import type { Chapter } from '@onboard/domain/explorer/chapters';
-import { FEWEST_COMPARED, isComparable } from '@onboard/domain/explorer/compare-plans';
+import { isComparedChapter } from '@onboard/domain/explorer/compare-plans';
+import { isTypeFull } from '@onboard/domain/explorer/picks';
 import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
 import styles from './BenefitChapter.module.css';
 import { ChapterMark } from './ChapterMark.tsx';
@@ -28,12 +29,12 @@ export function BenefitChapter({ site, chapter, picks, compared }: BenefitChapte
   const highlighter =
     language === 'es' ? (note?.spanishHighlighterText ?? note?.highlighterText) : note?.highlighterText;
   const isInEnglish = language === 'es' && !note?.spanishHighlighterText;
-  const canCompare = plans.length >= FEWEST_COMPARED && isComparable(benefitType, today);
+  const canCompare = isComparedChapter(chapter, today);
   const cards = (
     <ul className={styles.cards}>
       {plans.map((plan) => (
         <li key={plan.id} className={styles.place}>
-          <PlanCard plan={plan} picks={canCompare ? picks : null} />
+          <PlanCard plan={plan} picks={canCompare ? picks : null} isFull={isTypeFull(plans, picks.ids, benefitType)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './CompareForm.module.css';
 import { COMPARISON_ID } from './Comparison.tsx';
 import type { Picks } from './use-picks.ts';
-import { pathOf, QUERY } from './visit.ts';
+import { type Language, pathOf, QUERY } from './visit.ts';
 import { useVisit } from './visit-context.tsx';
 
 interface CompareFormProps {
@@ -14,16 +14,17 @@ interface CompareFormProps {
 
 /** Plans to mark and compare: a plain form for browsers without scripts. */
 export function CompareForm({ plans, picks, children }: CompareFormProps) {
-  const { words, place, choices, choose } = useVisit();
-  const [wasPressed, setPressed] = useState(false);
+  const { words, language, place, choices, choose } = useVisit();
+  // What was said of a press is not said again in another language.
+  const [pressedIn, setPressedIn] = useState<Language | null>(null);
   const type = plans[0]?.benefitType;
   const isAsked = choices.pressed === type && choices.compare.length === 0;
   const isNoneChosen = !plans.some(({ id }) => picks.ids.includes(id));
-  const needsChoice = isNoneChosen && (wasPressed || isAsked);
+  const needsChoice = isNoneChosen && (pressedIn === language || isAsked);
   const compare = (event: FormEvent) => {
     event.preventDefault();
     const compare = plans.map(({ id }) => id).filter((id) => picks.ids.includes(id));
-    setPressed(compare.length === 0);
+    setPressedIn(compare.length === 0 ? language : null);
     if (compare.length > 0) choose({ compare, isOnlyDifferences: false, pressed: null });
   };
   return (

@@ -7,7 +7,7 @@ import { useVisit } from './visit-context.tsx';
 /** What is marked so far, at the foot of the window; only where scripts run. */
 export function CompareTray({ plans, picks }: { plans: readonly ExplorerPlan[]; picks: Picks }) {
   const { words, choices, choose } = useVisit();
-  const picked = plans.filter(({ id }) => picks.ids.includes(id));
+  const picked = plans.filter(({ id }) => picks.current.includes(id));
   const isShown = picked.length === choices.compare.length && picked.every(({ id }) => choices.compare.includes(id));
   const isOpen = picks.isLive && picked.length > 0 && !isShown;
   const hint =

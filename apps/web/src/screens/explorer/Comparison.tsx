@@ -53,6 +53,7 @@ function ComparisonTable({ plans }: { plans: readonly ExplorerPlan[] }) {
   if (rows.length === 0) return <p className={styles.alone}>{words.noDifferences}</p>;
   return (
     <>
+      {plans.length > FEWEST_COMPARED && <p className={styles.sideways}>{words.scrollSideways(plans.length)}</p>}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

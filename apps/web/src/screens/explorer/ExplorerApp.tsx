@@ -35,7 +35,7 @@ export function ExplorerApp({ data, words: firstWords, switchLanguage }: Explore
 
   const visit = useMemo((): Visit => {
     const choose = (changes: Partial<Choices>, { replace = false } = {}) => {
-      const next = { ...choices, ...changes };
+      const next = { ...choices, pressed: null, ...changes };
       if (changes.language && changes.language !== language) {
         const wanted = changes.language;
         switchLanguage?.(wanted).then(

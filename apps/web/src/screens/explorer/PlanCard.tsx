@@ -1,4 +1,4 @@
-import { knownRows, MOST_COMPARED } from '@onboard/domain/explorer/compare-plans';
+import { knownRows } from '@onboard/domain/explorer/compare-plans';
 import type { Figure } from '@onboard/domain/explorer/figure';
 import { headlineFigures } from '@onboard/domain/explorer/headline-figures';
 import type { ExplorerPlan } from '@onboard/domain/explorer/plan';
@@ -13,8 +13,15 @@ import { useWords } from './visit-context.tsx';
 /** Text that is longer than this is a phrase and not a figure. */
 const LONGEST_FIGURE = 8;
 
+interface PlanCardProps {
+  plan: ExplorerPlan;
+  picks: Picks | null;
+  /** Whether as many of its type are marked as can be compared. */
+  isFull: boolean;
+}
+
 /** A plan: its name and kind, its three big figures, and a mark to compare it. */
-export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | null }) {
+export function PlanCard({ plan, picks, isFull }: PlanCardProps) {
   const words = useWords();
   const titleId = planTitleId(plan);
   const kind = planKind(plan);
@@ -70,7 +77,7 @@ export function PlanCard({ plan, picks }: { plan: ExplorerPlan; picks: Picks | n
           </details>
         )}
       </div>
-      {picks && <CompareMark plan={plan} picks={picks} />}
+      {picks && <CompareMark plan={plan} picks={picks} isFull={isFull} />}
     </article>
   );
 }
@@ -87,10 +94,9 @@ function FigureValue({ figure }: { figure: Figure }) {
   );
 }
 
-function CompareMark({ plan, picks }: { plan: ExplorerPlan; picks: Picks }) {
+function CompareMark({ plan, picks, isFull }: { plan: ExplorerPlan; picks: Picks; isFull: boolean }) {
   const words = useWords();
   const isPicked = picks.ids.includes(plan.id);
-  const isFull = picks.isLive && !isPicked && picks.ids.length >= MOST_COMPARED;
   return (
     <label className={styles.compare}>
       <input
@@ -99,7 +105,7 @@ function CompareMark({ plan, picks }: { plan: ExplorerPlan; picks: Picks }) {
         name={QUERY.compare}
         value={plan.id}
         {...(picks.isLive ? { checked: isPicked } : { defaultChecked: isPicked })}
-        disabled={isFull}
+        disabled={picks.isLive && !isPicked && isFull}
         onChange={() => picks.toggle(plan)}
       />
       <span>

@@ -1,13 +1,13 @@
 import type { ExplorerPage } from '@onboard/contract/explorer-pages';
 import { chaptersOf } from '@onboard/domain/explorer/chapters';
-import { plansToCompare } from '@onboard/domain/explorer/compare-plans';
+import { isComparedChapter, plansToCompare } from '@onboard/domain/explorer/compare-plans';
 import { useEffect, useRef } from 'react';
 import { BenefitChapter } from './BenefitChapter.tsx';
 import { ClosedScreen } from './ClosedScreen.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { COMPARISON_ID } from './Comparison.tsx';
 import { Contents } from './Contents.tsx';
-import { chapterId } from './chapter-name.ts';
+import { chapterId, chapterName } from './chapter-name.ts';
 import { EnrollmentNote } from './EnrollmentNote.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './SiteScreen.module.css';
@@ -27,7 +27,11 @@ export function SiteScreen({ site }: { site: ExplorerPage }) {
       <Hero
         eyebrow={site.planYear && words.planYear(site.planYear)}
         heading={words.siteHeading(site.clientName)}
-        lead={words.siteLead}
+        lead={words.siteLead(
+          chapters
+            .filter((chapter) => isComparedChapter(chapter, today))
+            .map(({ benefitType }) => chapterName(words, benefitType, site.employerState)),
+        )}
       >
         <EnrollmentNote site={site} />
       </Hero>

@@ -71,7 +71,10 @@ export const explorerWords = {
   siteHeading: (client: string) => `Your benefits at ${client}`,
   siteAbout: (client: string) => `The plans that ${client} offers, side by side and in plain words.`,
   planYear: (year: string) => `Plan year ${year}`,
-  siteLead: 'Read what each plan pays and what it leaves to you. Then put two or three next to each other.',
+  siteLead: (compared: readonly string[]) => {
+    const read = 'Read what each plan pays and what it leaves to you.';
+    return compared.length === 0 ? read : `${read} Under ${list(compared)}, put two or three next to each other.`;
+  },
   contents: 'In this guide',
   planCount: (count: number) => (count === 1 ? '1 plan' : `${count} plans`),
   isNew: 'New',
@@ -109,6 +112,7 @@ export const explorerWords = {
   differsKey: 'Marked rows differ between the plans.',
   closeComparison: 'Close comparison',
   feature: 'What is compared',
+  scrollSideways: (count: number) => `Scroll the table sideways to see all ${count} plans.`,
 
   enrollNow: 'Enroll now',
   opensInNewTab: 'opens in a new tab',

@@ -77,7 +77,10 @@ export const explorerWords: ExplorerWords = {
   siteHeading: (client) => `Sus beneficios en ${client}`,
   siteAbout: (client) => `Los planes que ofrece ${client}, lado a lado y en palabras sencillas.`,
   planYear: (year) => `Año del plan ${year}`,
-  siteLead: 'Lea lo que paga cada plan y lo que le deja a usted. Luego ponga dos o tres lado a lado.',
+  siteLead: (compared) => {
+    const read = 'Lea lo que paga cada plan y lo que le deja a usted.';
+    return compared.length === 0 ? read : `${read} En ${list(compared)}, ponga dos o tres lado a lado.`;
+  },
   contents: 'En esta guía',
   planCount: (count) => (count === 1 ? '1 plan' : `${count} planes`),
   isNew: 'Nuevo',
@@ -115,6 +118,7 @@ export const explorerWords: ExplorerWords = {
   differsKey: 'Las filas marcadas difieren entre los planes.',
   closeComparison: 'Cerrar la comparación',
   feature: 'Lo que se compara',
+  scrollSideways: (count) => `Desplace la tabla hacia un lado para ver los ${count} planes.`,
 
   enrollNow: 'Inscríbase ahora',
   opensInNewTab: 'se abre en otra pestaña',
