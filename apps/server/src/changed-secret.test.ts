@@ -78,7 +78,8 @@ it('SECRET is set, changed, forgotten and begun anew as the manual says', { time
 
   // Another one alone is refused in a sentence, and so is one that was never used; nothing is changed.
   const before = await everything();
-  for (const secrets of [{ SECRET: SECOND }, { SECRET: SECOND, SECRET_BEFORE: LOST }]) {
+  const wrong: Record<string, string>[] = [{ SECRET: SECOND }, { SECRET: SECOND, SECRET_BEFORE: LOST }];
+  for (const secrets of wrong) {
     const said = await start(secrets).then(
       () => 'it started',
       (error: Error) => error.message,
