@@ -55,6 +55,8 @@ export function SigningBlock({ eif }: { eif: Eif }) {
   );
 }
 
+const isStale = (error: unknown): boolean => error instanceof ResponseError && error.data.code === 'STALE_VIEW';
+
 function Sign({ eif, seen }: { eif: Eif; seen: SeenAnswers }) {
   const { clientId, client, facts, queue, unsaved } = eif;
   const draft = useKeptDraft<Typed>(`eif-signature:${clientId}`);
@@ -79,12 +81,12 @@ function Sign({ eif, seen }: { eif: Eif; seen: SeenAnswers }) {
     setAsking(false);
     setWasAsking(true);
   }
-  const isRefusedAsChanged = sign.error instanceof ResponseError && sign.error.code === 'STALE_VIEW';
+  const isRefusedAsChanged = isStale(sign.error);
   useEffect(() => {
     if (isChanged && (wasAsking || isRefusedAsChanged)) notice.current?.focus();
   }, [isChanged, wasAsking, isRefusedAsChanged]);
-  // What the notice tells is not told twice, nor once the box was ticked for the new answers.
-  const fault = isRefusedAsChanged && (isChanged || hasConsented) ? null : sign.error;
+  // What the notice tells is not told twice.
+  const fault = isRefusedAsChanged && isChanged ? null : sign.error;
   usePageTitle(told.length > 0 || fault ? 'Error: Company Information Summary' : null);
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
@@ -108,7 +110,11 @@ function Sign({ eif, seen }: { eif: Eif; seen: SeenAnswers }) {
       timeZone: browserTimeZone(),
       seenChangeId: seen.seenChangeId,
     };
-    sign.mutate(body, { onSuccess: draft.forget, onSettled: () => setAsking(false) });
+    sign.mutate(body, {
+      onSuccess: draft.forget,
+      onError: (error) => isStale(error) && seen.tick(false),
+      onSettled: () => setAsking(false),
+    });
   };
   return (
     <Card title={HEADING} look="raised">
