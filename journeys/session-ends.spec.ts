@@ -112,7 +112,8 @@ test('who is unassigned from one client signs in again, is told why, and loses n
 test('a client that is archived sends its people to sign in, and says why, on each of their pages', async ({
   browser,
 }) => {
-  const [owner, admin] = [await newPerson(browser), await newPerson(browser, /401 \(Unauthorized\)/)];
+  const expected = [/401 \(Unauthorized\)/, /404 \(Not Found\)/];
+  const [owner, admin] = [await newPerson(browser), await newPerson(browser, ...expected)];
   await signIn(owner.page, 'owner@sunward.example');
   const { request } = owner.page.context();
   const client = `/api/clients/${sampleId('harborview')}`;
@@ -126,6 +127,16 @@ test('a client that is archived sends its people to sign in, and says why, on ea
     for (const page of [admin.page, second]) {
       await expectSignInSays(page, 'Your access changed: a client you had is no longer open.');
     }
+    // Whoever had no page open then, and opens an old address now, is told as well.
+    const later = await admin.page.context().newPage();
+    await later.goto(`/client/${sampleId('harborview')}`);
+    await expectSignInSays(later, 'Your access changed: a client you had is no longer open. Sign in to go on.');
+    await signInHere(later, 'admin@harborview.example');
+    await expectGoodScreen(later, 'Sorry, the page you are looking for does not exist');
+    await later.getByRole('link', { name: 'your clients' }).click();
+    await expectGoodScreen(later, 'Your clients');
+    await expect(later.getByRole('heading', { name: 'Harborview Credit Union is closed' })).toBeVisible();
+    await expect(later.getByRole('link', { name: 'consultant@sunward.example' })).toBeVisible();
   } finally {
     await change(request, client, { isArchived: false });
   }

@@ -37,10 +37,10 @@ export function RecentNotices() {
           <Heading slot="title" level={2} className={styles.recentTitle}>
             Recent notices
           </Heading>
-          <p className={styles.description}>
+          <p className={styles.about}>
             {notices.length === 0
-              ? 'Nothing yet. What this window tells you in passing stays here until you sign out.'
-              : 'What this window told you in passing since you signed in.'}
+              ? 'None yet. Messages that appear in this window stay here until you sign out.'
+              : 'Messages that appeared in this window since you signed in.'}
           </p>
           <ul className={styles.list}>
             {notices.map((notice) => (

@@ -50,8 +50,9 @@ export function ClientHomeList({ purpose, list, clients, canSort = false, empty 
   const { isFiltered, chips } = filters;
   const clear = () => list.set({ search: null, setup: null, phases: null });
   const total = data?.total ?? 0;
+  const isEmpty = data?.total === 0 && !isFiltered;
   return (
-    <Page title="Your clients" purpose={purpose}>
+    <Page title="Your clients" purpose={isEmpty ? undefined : purpose}>
       <Stack gap={4}>
         {isFiltered || total > 1 ? (
           <div className={styles.filters}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { closedClientsQuery } from '../../data/clients.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { PhoneLink } from '../../frame/PhoneLink.tsx';
+import styles from './Clients.module.css';
 
 /** In place of an empty list of one's own clients: that there is none yet, or that those there were are closed. */
 export function NoClients({ children }: { children: ReactNode }) {
@@ -52,7 +53,10 @@ function WhomToAsk({ client: { slfImplementationConsultant: consultant } }: { cl
       For anything you need from it, ask its implementation consultant, {firstName} {lastName}:{' '}
       {phoneNumber ? (
         <>
-          <PhoneLink number={phoneNumber} /> or{' '}
+          <span className={styles.phone}>
+            <PhoneLink number={phoneNumber} />
+          </span>{' '}
+          or{' '}
         </>
       ) : null}
       <a href={`mailto:${email}`}>{email}</a>.

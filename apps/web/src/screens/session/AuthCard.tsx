@@ -1,5 +1,7 @@
 import { classNames } from '@onboard/kit/class-names';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMaybeConfiguration } from '../../frame/configuration.tsx';
+import { useMaybeUser } from '../../frame/signed-in.tsx';
 import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
@@ -8,6 +10,8 @@ interface AuthCardProps {
   /** Under the card: another way to go. */
   aside?: ReactNode;
   isWide?: boolean;
+  /** Gone in a moment, so that nobody has to be helped out of it. */
+  isPassing?: boolean;
   /** Moves the focus to the title when it appears: for a step that follows another on the same page. */
   takesFocus?: boolean;
   /** For a field that has the focus instead and is described by the title. */
@@ -21,6 +25,7 @@ export function AuthCard({
   purpose,
   aside,
   isWide = false,
+  isPassing = false,
   takesFocus = false,
   titleId,
   children,
@@ -42,6 +47,19 @@ export function AuthCard({
         {children}
       </section>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {isPassing ? null : <WhomToAsk />}
     </div>
+  );
+}
+
+/** Who is not signed in has no Get Help on the page. */
+function WhomToAsk() {
+  const email = useMaybeConfiguration()?.support.email;
+  const isSignedIn = useMaybeUser() !== null;
+  if (isSignedIn || !email) return null;
+  return (
+    <p className={classNames(styles.aside, styles.help)}>
+      Trouble signing in? Write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { AuthCard } from './AuthCard.tsx';
 /** While what a sign-in screen needs is on its way. */
 export function Starting({ title, words = 'One moment…' }: { title: string; words?: string }) {
   return (
-    <AuthCard title={title}>
+    <AuthCard title={title} isPassing>
       <Cluster gap={3}>
         <Spinner />
         <p role="status">{words}</p>

@@ -26,7 +26,7 @@ export const TROUBLES: Readonly<Record<LinkKind, Readonly<Record<LinkTrouble, Tr
     },
     unknown: {
       title: INCOMPLETE,
-      purpose: 'It may be incomplete. Open it from the e-mail again, or enter your e-mail address to get a new one.',
+      purpose: 'It may be incomplete. Open it again from our message, or enter your e-mail address to get a new one.',
     },
     none: {
       title: 'Get an activation link',
@@ -44,7 +44,7 @@ export const TROUBLES: Readonly<Record<LinkKind, Readonly<Record<LinkTrouble, Tr
     },
     unknown: {
       title: INCOMPLETE,
-      purpose: 'It may be incomplete. Open it from the e-mail again, or enter your e-mail address to get a new one.',
+      purpose: 'It may be incomplete. Open it again from our message, or enter your e-mail address to get a new one.',
     },
     none: {
       title: 'Forgot your password?',
