@@ -1,3 +1,4 @@
+import { DIFFERENCES } from '@onboard/domain/census/compare-people';
 import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
 import { documentShape } from './documents.ts';
@@ -9,6 +10,9 @@ export const CENSUS_SOURCES = ['TEMPLATE', 'BEN_ADMIN_EXPORT', 'PAYROLL_EXPORT',
 /** Who is in it. */
 export const CENSUS_CONTENTS = ['FULL', 'EMPLOYEES', 'DEPENDENTS', 'CORRECTIONS'] as const;
 export const CENSUS_STATES = ['NO_FILES', 'NEEDS_SOURCE', 'NEEDS_MAPPING', 'CHECKED', 'SUBMITTED'] as const;
+
+/** The first one; changes to the one before; another list in its place; the one before opened again; none under way. */
+export const CENSUS_ROUNDS = ['FIRST', 'CHANGES', 'REPLACES', 'CORRECTS', 'SUBMITTED'] as const;
 
 const finding = z.object({
   ruleId: z.string(),
@@ -24,6 +28,8 @@ const finding = z.object({
   employeeRef: z.string().nullable(),
   personName: z.string().optional(),
   maskedValue: z.string().nullable(),
+  /** Where the cell was mended here: what the file has. */
+  valueInFile: z.string().optional(),
   message: z.string(),
   suggestedValue: z.string().optional(),
 });
@@ -71,6 +77,42 @@ const fileReading = z.object({
 });
 export type CensusFileReading = z.output<typeof fileReading>;
 
+const peopleCount = z.object({ employees: z.number().int(), dependents: z.number().int() });
+
+/** Against the census handed in before: the counts are whole, of each kind the first 1,000 people are listed. */
+const difference = z.object({
+  before: peopleCount,
+  gone: peopleCount,
+  added: peopleCount,
+  changed: peopleCount,
+  people: z.array(
+    z.object({
+      kind: z.enum(DIFFERENCES),
+      name: z.string(),
+      ref: z.string(),
+      /** Of a dependent, what they are to whom. */
+      relationship: z.string().nullable(),
+      employee: z.string().nullable(),
+      columns: z.array(z.string()),
+      file: z.string(),
+      row: z.number().int(),
+    }),
+  ),
+});
+export type CensusDifference = z.output<typeof difference>;
+
+const leftOut = z.object({
+  file: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().int(),
+  /** What a correction that leaves the row out names. */
+  columnKey: z.string(),
+  name: z.string(),
+  ref: z.string(),
+  /** How many dependents go with an employee. */
+  dependents: z.number().int(),
+});
+
 const cell = z.object({
   documentId: id,
   sheet: z.string().max(191).nullable().optional(),
@@ -88,11 +130,17 @@ const source = z.object({
 /** The census of a policy as it stands: its files, what is known of each, and what the rules say of all together. */
 const standing = z.object({
   state: z.enum(CENSUS_STATES),
+  /** How this round stands to the census handed in before. */
+  kind: z.enum(CENSUS_ROUNDS),
   data: z.array(
     z.object({
       document: documentShape,
       source: source.omit({ documentId: true }).nullable(),
       submitted: z.boolean(),
+      /** Part of the census that was handed in last, which counts. */
+      counts: z.boolean(),
+      /** Part of what is checked now, and handed in next. */
+      isInRound: z.boolean(),
       /** When these findings were made; null while there are none. Of a submitted file they never change. */
       checkedAt: instant.nullable(),
       /** Findings about this file; the counts are whole, the issues are the first 200 of each rule. */
@@ -107,6 +155,8 @@ const standing = z.object({
       dependents: z.number().int(),
       checkedAt: instant,
       domainValidations: z.array(domainValidation),
+      difference: difference.nullable(),
+      leftOut: z.array(leftOut),
     })
     .nullable(),
   /** Cells that were mended here, newest first; values of secret columns are masked. */
@@ -155,10 +205,22 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
     reply: standing,
     summary: 'Says where files come from, what columns mean, mends cells; answers with the census judged anew',
   }),
+  correct: post('/correct', {
+    may: update('clientAction'),
+    params,
+    reply: standing,
+    summary: 'Opens the census handed in last to be corrected in place; it stands until it is handed in anew',
+  }),
   submit: post('/submit', {
     may: update('clientAction'),
     params,
-    body: z.object({ acknowledgesWarnings: z.boolean().default(false) }).strict(),
+    body: z
+      .object({
+        acknowledgesWarnings: z.boolean().default(false),
+        /** How many people of the census before are not in this one, as the person read it. */
+        acknowledgesGone: z.number().int().min(0).optional(),
+      })
+      .strict(),
     reply: standing,
     summary: 'Hands the census in; errors must be mended and warnings acknowledged first',
   }),

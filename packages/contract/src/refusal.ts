@@ -31,6 +31,7 @@ export const REFUSALS = {
   FILE_ZIPPING_TIMEOUT: [504, 'Putting the files together took too long. Try fewer files.'],
   CENSUS_HAS_ERRORS: [409, 'Mend the errors of the census before you submit it.'],
   CENSUS_HAS_WARNINGS: [409, 'Read the warnings of the census and acknowledge them before you submit it.'],
+  CENSUS_LEAVES_PEOPLE_OUT: [409, 'People of the census submitted before are not in this one. Confirm how many.'],
   CENSUS_SUBMITTED: [409, 'The census was submitted. Upload a new file to send changes.'],
   LINK_EXPIRED: [410, 'This link has expired.'],
   LINK_USED: [410, 'This link was already used.'],

@@ -1,7 +1,9 @@
 import type { CensusLayout } from '@onboard/domain/census/census';
+import type { CensusDifference } from '@onboard/domain/census/compare-people';
 import type { CellCorrection, RevertedFix } from '@onboard/domain/census/corrections';
 import type { DomainValidation } from '@onboard/domain/census/finding';
 import type { FileCounts } from '@onboard/domain/census/findings';
+import type { LeftOut } from '@onboard/domain/census/left-out';
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
 import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
@@ -15,6 +17,8 @@ export interface CensusFile {
   mapping?: CensusMapping;
   /** It only holds changes to people of the other files: what it says of them counts, and they are no repetition. */
   holdsChanges?: boolean;
+  /** Of changes that came one after another, the later ones count: how many submissions came before this file. */
+  turn?: number;
   /** Sheets to read, by name; without it the engine chooses and says so (F08). */
   sheets?: readonly string[];
 }
@@ -24,6 +28,8 @@ export interface CensusRequest {
   policy: CensusPolicy;
   corrections?: readonly CellCorrection[];
   revertedFixes?: readonly RevertedFix[];
+  /** The census handed in before, as it was: the result says what differs from it. */
+  before?: Pick<CensusRequest, 'files' | 'corrections' | 'revertedFixes'>;
   /** Default: `UPLOAD_LIMITS`. */
   limits?: ReadLimits;
   /** Off only to prove that the quick path over bytes finds the same. */
@@ -73,6 +79,8 @@ export interface CensusResult {
   fileCounts: FileCounts;
   /** The employee classes that cells name, as written. */
   employeeClasses: string[];
+  difference: CensusDifference | null;
+  leftOut: LeftOut[];
 }
 
 export interface CensusProgress {

@@ -103,8 +103,11 @@ describe('a file of corrections replaces the same person only', () => {
     const canBeSame = (a: Row, b: Row): boolean => {
       if ((a.Relationship === 'Employee') !== (b.Relationship === 'Employee')) return false;
       const sameBirth = a['Date of Birth'] === b['Date of Birth'];
-      if (isEmployee(a))
-        return a.SSN === b.SSN && (sameBirth || names(a) === names(b) || a['Employee ID'] === b['Employee ID']);
+      if (isEmployee(a)) {
+        const sameId = a['Employee ID'] === b['Employee ID'];
+        const sameName = names(a) === names(b);
+        return (a.SSN === b.SSN && (sameBirth || sameName || sameId)) || (sameId && (sameBirth || sameName));
+      }
       const sameFirst = a['First Name'] === b['First Name'];
       return (sameFirst && sameBirth) || (a.SSN === b.SSN && (sameFirst || sameBirth));
     };

@@ -44,8 +44,8 @@ describe('what is said of a file', () => {
   });
 
   test.each([
-    ['census.pdf', ['Named .pdf, but it is a comma-separated text: it is read as one.']],
-    ['census', ['Its name says no type; it is a comma-separated text and is read as one.']],
+    ['census.pdf', ['Named .pdf, but it is a text: it is read as one.']],
+    ['census', ['Its name says no type; it is a text and is read as one.']],
     ['census.csv', []],
   ])('%s is read by its content, and a name that says otherwise is told', async (name, notes) => {
     const { headers, rows } = cleanRows();

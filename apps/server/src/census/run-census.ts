@@ -1,6 +1,7 @@
 import { cellText, type SheetRow } from '@onboard/domain/census/cell';
 import { type Census, startCensus } from '@onboard/domain/census/census';
 import { certifierFor } from '@onboard/domain/census/certify/certifier';
+import type { ComparedPeople } from '@onboard/domain/census/compare-people';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
@@ -24,22 +25,42 @@ export async function runCensus(
   openTable: OpenTable,
   onProgress: Progress = () => {},
 ): Promise<CensusResult> {
+  const { before } = request;
+  if (!before) return (await passes(request, openTable, onProgress, null)).result;
+  const { policy, limits, quickPath } = request;
+  const shared = { policy, ...(limits && { limits }), ...(quickPath !== undefined && { quickPath }) };
+  const earlier = await passes({ ...shared, ...before, before }, openTable, () => {}, null);
+  return (await passes(request, openTable, onProgress, earlier.census.people())).result;
+}
+
+/** Dates that turn out day first, and rows that others replace, are known at the end: once more, knowing it. */
+const MOST_PASSES = 4;
+
+async function passes(
+  request: CensusRequest,
+  openTable: OpenTable,
+  onProgress: Progress,
+  earlier: ComparedPeople | null,
+): Promise<{ census: Census; result: CensusResult }> {
   const limits = request.limits ?? UPLOAD_LIMITS;
   const dayFirst = new Set<string>();
-  // A column that turns out to be day first makes the whole pass wrong: once more, knowing it. Never more than twice.
-  for (let pass = 0; ; pass += 1) {
+  const silent = new Set<string>();
+  for (let pass = 1; ; pass += 1) {
     const census = startCensus(request.policy, {
       dayFirst,
+      silent,
+      isCompared: request.before !== undefined,
       ...(request.corrections ? { corrections: request.corrections } : {}),
       ...(request.revertedFixes ? { revertedFixes: request.revertedFixes } : {}),
     });
     const files = await readFiles(census, request, limits, openTable, onProgress);
-    const verdict = census.finish();
-    if (verdict.dayFirst.length === 0 || pass >= 2) {
-      const { dayFirst: _, ...told } = verdict;
-      return { files, ...told };
+    const verdict = census.finish(earlier);
+    if (verdict.dayFirst.length + verdict.silent.length === 0 || pass >= MOST_PASSES) {
+      const { dayFirst: _, silent: _silent, ...told } = verdict;
+      return { census, result: { files, ...told } };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
+    for (const key of verdict.silent) silent.add(key);
   }
 }
 
@@ -59,7 +80,7 @@ async function readFiles(
     for (const one of open) {
       const { table, reading, file } = one;
       if (table) {
-        await readFile(census, one, table, request.quickPath !== false, (rows, share) =>
+        await readFile(census, one, table, isQuick(request), (rows, share) =>
           onProgress({ file: file.name, rows, share: (before + share * reading.bytes) / total }),
         );
       }
@@ -70,6 +91,9 @@ async function readFiles(
     for (const { table } of open) table?.close();
   }
 }
+
+/** What is compared with an earlier census is read cell by cell. */
+const isQuick = ({ quickPath, before }: CensusRequest): boolean => quickPath !== false && before === undefined;
 
 async function openFile(census: Census, file: CensusFile, limits: ReadLimits, openTable: OpenTable): Promise<OpenFile> {
   const reading: FileReading = {
@@ -149,7 +173,7 @@ async function readFile(
         preview,
         file.mapping ?? {},
         table.facts.format === 'csv',
-        file.holdsChanges,
+        file.holdsChanges ? 1 + (file.turn ?? 0) : 0,
       );
       if (!reader) {
         throw new UnreadableFile(

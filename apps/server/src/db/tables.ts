@@ -132,6 +132,8 @@ export interface CensusSubmissions {
   inputs: string | null;
   mapping: Generated<Json>;
   policyId: string;
+  reopenedAt: Timestamp | null;
+  reopenedBy: string | null;
   result: Json | null;
   submittedAt: Timestamp;
   submittedBy: string | null;

@@ -57,14 +57,27 @@ export function useChangeCensus(place: CensusPlace) {
 export function useSubmitCensus(place: CensusPlace) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (acknowledgesWarnings: boolean) =>
-      call(censusApi.submit, { params: place, body: { acknowledgesWarnings } }),
+    mutationFn: (body: GivenBody<typeof censusApi.submit>) => call(censusApi.submit, { params: place, body }),
     onSuccess: (standing) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
       void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
     // Someone else may have changed the census meanwhile: show it as it is.
+    onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),
+  });
+}
+
+/** Opens the census handed in last, to be corrected in place. */
+export function useCorrectCensus(place: CensusPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(censusApi.correct, { params: place }),
+    onSuccess: (standing) => {
+      queries.setQueryData(standingQuery(place).queryKey, standing);
+      void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
+      void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
+    },
     onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),
   });
 }

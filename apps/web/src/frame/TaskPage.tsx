@@ -41,6 +41,7 @@ export function TaskPage({
   title,
   purpose,
   tellsDecline = false,
+  toReview,
   standing = null,
   children,
   ...page

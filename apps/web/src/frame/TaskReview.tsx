@@ -6,7 +6,7 @@ import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDecideTask } from '../data/tasks.ts';
 import { genericText, userMessage } from '../data/user-message.ts';
 import { useClient } from './client-context.tsx';
@@ -17,7 +17,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 const stays = () => {};
 
 /** For staff, on the page of a task that waits for their review: it is done, or goes back with a reason. */
-export function TaskReview({ task, policyId }: { task: TaskRead; policyId: string }) {
+export function TaskReview({ task, policyId, children }: { task: TaskRead; policyId: string; children?: ReactNode }) {
   const client = useClient();
   const { support } = useConfiguration();
   const decide = useDecideTask(client.id);
@@ -43,6 +43,7 @@ export function TaskReview({ task, policyId }: { task: TaskRead; policyId: strin
       <Card look="raised" title="This waits for your review">
         <Stack gap={4}>
           <p>Look at what the client submitted. Then complete the review, or send it back and say what is not right.</p>
+          {children}
           <Cluster gap={3}>
             <Button onClick={() => setOpen('end')}>Complete the review</Button>
             <Button variant="secondary" onClick={() => setOpen('sendBack')}>

@@ -98,6 +98,7 @@ export class CensusReport {
       columnKey: target,
       ...who(person),
       maskedValue: value === null ? null : shown(value, key),
+      ...inFile(person.inFile, key),
       message: said.message,
       ...(said.suggested === undefined ? {} : { suggestedValue: shown(said.suggested, key) }),
     });
@@ -112,6 +113,7 @@ export class CensusReport {
     key: string,
     said: Said,
     value?: string | null,
+    mended?: Person['inFile'],
   ): void {
     const member = open.plan.members[(roster.member[place] ?? 0) - 1] ?? null;
     const target = member ? `${member}.${key}` : key;
@@ -131,10 +133,16 @@ export class CensusReport {
       employeeRef: ref,
       ...named(roster.name(place), ref),
       maskedValue: value ? maskSsnIn(value) : null,
+      ...inFile(mended, key),
       message: said.message,
       ...(said.suggested === undefined ? {} : { suggestedValue: maskSsnIn(said.suggested) }),
     });
   }
+}
+
+function inFile(mended: Person['inFile'], key: string): Pick<Finding, 'valueInFile'> {
+  const value = mended?.[key];
+  return value === undefined ? {} : { valueInFile: shown(value, key) };
 }
 
 function who(person: Person): Pick<Finding, 'employeeRef' | 'personName'> {

@@ -17,12 +17,15 @@
  * full and kept up to 200 per rule and severity.
  */
 import type { SheetRow } from './cell.ts';
+import { CellPrints } from './cell-prints.ts';
 import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
+import { type CensusDifference, type ComparedPeople, comparePeople } from './compare-people.ts';
 import { type CellCorrection, correctionsOf, type RevertedFix, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
-import { linkFamilies } from './families.ts';
+import { type Families, linkFamilies } from './families.ts';
 import type { DomainValidation } from './finding.ts';
 import type { FileCounts } from './findings.ts';
+import { type LeftOut, tellLeftOut } from './left-out.ts';
 import { MetWords } from './met-words.ts';
 import { type Person, textOf } from './person.ts';
 import type { CensusMapping, SheetPlan } from './plan.ts';
@@ -32,6 +35,7 @@ import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
 import { unansweredState } from './rules/address/address.ts';
 import { columnFaults } from './rules/file/columns.ts';
+import { nobodyLeft, sayGone } from './rules/file/gone.ts';
 import { headCountFault } from './rules/file/head-count.ts';
 import { sayLostColumns } from './rules/file/lost-columns.ts';
 import { sayOverlaps } from './rules/file/overlaps.ts';
@@ -45,6 +49,10 @@ export interface CensusOptions {
   revertedFixes?: readonly RevertedFix[];
   /** `file|sheet|target` of date columns that an earlier pass found to be day first. */
   dayFirst?: ReadonlySet<string>;
+  /** Rows (`rowKey`) that an earlier pass found to be replaced, or gone with somebody who is left out. */
+  silent?: ReadonlySet<string>;
+  /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
+  isCompared?: boolean;
 }
 
 export type CensusLayout = 'long' | 'wide' | 'split';
@@ -61,6 +69,11 @@ export interface CensusVerdict {
   employeeClasses: string[];
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
+  /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
+  silent: string[];
+  /** Against the census handed in before, where there was one. */
+  difference: CensusDifference | null;
+  leftOut: LeftOut[];
 }
 
 interface OpenSheet {
@@ -69,7 +82,7 @@ interface OpenSheet {
   sheet: string | null;
   reader: SheetReader;
   lastEmployee: number;
-  holdsChanges: boolean;
+  rank: number;
 }
 
 export class Census {
@@ -77,6 +90,9 @@ export class Census {
   readonly roster = new Roster();
   readonly facts: PolicyFacts;
   readonly classes = new MetWords();
+  readonly prints = new CellPrints();
+  readonly #mended = new Map<number, NonNullable<Person['inFile']>>();
+  #families: Families | null = null;
   readonly #options: CensusOptions;
   readonly #sheets: OpenSheet[] = [];
   readonly #states = new Map<string, { places: number[]; person: Person; key: string }>();
@@ -92,8 +108,8 @@ export class Census {
   }
 
   /**
-   * Recognises the sheet by its first rows; null and an F04 finding when no row is a header. The people of a sheet that
-   * holds changes take the place of the same people in other files.
+   * Recognises the sheet by its first rows; null and an F04 finding when no row is a header. The people of a sheet of
+   * changes (with a rank over 0) take the place of the same people in files of a lower rank.
    */
   open(
     file: string,
@@ -101,7 +117,7 @@ export class Census {
     preview: readonly SheetRow[],
     mapping: CensusMapping,
     isDelimited: boolean,
-    holdsChanges = false,
+    rank = 0,
   ): SheetReader | null {
     const plan = recogniseSheet(preview, mapping);
     if (!plan) {
@@ -130,6 +146,7 @@ export class Census {
         today: this.facts.today,
         dayFirst,
         isReverted: (row, target) => reverted.has(`${row}|${target}`),
+        isSilent: (row, member) => this.#options.silent?.has(rowKey(file, sheet, row, member)) ?? false,
       },
       corrections: correctionsOf(this.#options.corrections ?? [], file, sheet),
       isDelimited,
@@ -139,7 +156,7 @@ export class Census {
           this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
       },
     });
-    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges });
+    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, rank });
     for (const fault of columnFaults(plan, this.facts)) {
       const { ruleId, severity, message, key, column } = fault;
       this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
@@ -180,6 +197,19 @@ export class Census {
   }
 
   #person(person: Person, at: number): void {
+    if (!person.isSilent) this.#judge(person);
+    const open = this.#sheets[at];
+    if (!open) return;
+    const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
+    if (person.inFile) this.#mended.set(place, person.inFile);
+    if (this.#options.isCompared) this.prints.keep(place, person);
+    if (person.role === 'employee') {
+      open.lastEmployee = place;
+      if (!person.isSilent) this.#lookAtState(person, place);
+    }
+  }
+
+  #judge(person: Person): void {
     for (const { key, note } of person.notes) {
       this.#report.person(person, key, { ...note, domain: domainOfRule(note.ruleId) });
     }
@@ -189,13 +219,6 @@ export class Census {
       rule.check(person, this.facts, say);
     }
     this.classes.meet(textOf(person, 'employeeClass'));
-    const open = this.#sheets[at];
-    if (!open) return;
-    const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
-    if (person.role === 'employee') {
-      open.lastEmployee = place;
-      this.#lookAtState(person, place);
-    }
   }
 
   #lookAtState(person: Person, place: number): void {
@@ -206,7 +229,13 @@ export class Census {
     else this.#states.set(found.state, { places: [place], person, key: found.key });
   }
 
-  finish(): CensusVerdict {
+  /** The people of this census, for telling another one from it; known once it is finished. */
+  people(): ComparedPeople {
+    const families = this.#families ?? linkFamilies(this.roster, this.#sheets);
+    return { roster: this.roster, families, prints: this.prints, sheets: this.#sheets };
+  }
+
+  finish(before: ComparedPeople | null = null): CensusVerdict {
     const { roster } = this;
     const dayFirst = this.#sheets.flatMap(({ reader, file, sheet }) =>
       reader.dateOrder
@@ -215,12 +244,26 @@ export class Census {
         .filter((key) => !this.#options.dayFirst?.has(key)),
     );
     const families = linkFamilies(roster, this.#sheets);
+    this.#families = families;
+    const silent = [...families.replacedBy.keys(), ...families.without]
+      .map((place) => this.#keyOf(place))
+      .filter((key) => !this.#options.silent?.has(key));
     for (const rule of ROSTER_RULES) {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
         const open = this.#sheets[roster.sheet[place] ?? 0];
         const said = { ruleId: rule.id, domain: rule.domain, severity, message, suggested };
         const shown = value === undefined && open ? nameIn(roster, place, open.plan, key) : value;
-        if (open) this.#report.place(roster, place, families.employee[place] ?? -1, open, key, said, shown);
+        if (open)
+          this.#report.place(
+            roster,
+            place,
+            families.employee[place] ?? -1,
+            open,
+            key,
+            said,
+            shown,
+            this.#mended.get(place),
+          );
       });
     }
     for (const fault of sayLostColumns(families.replacing, this.#sheets, this.facts)) this.fault(fault);
@@ -237,6 +280,10 @@ export class Census {
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
     const dependents = roster.size - employees - families.dropped.size;
+    const file = this.#sheets.at(-1)?.file;
+    const difference = before ? comparePeople(before, this.people()) : null;
+    for (const fault of nobodyLeft(employees, roster, this.#sheets)) this.fault(fault);
+    if (difference && file) for (const fault of sayGone(difference, file)) this.fault(fault);
     const off = headCountFault(employees, this.facts.employeesNumber, this.#sheets[0]?.file);
     if (off) this.fault(off);
     for (const { reader, file, sheet, plan } of this.#sheets) {
@@ -262,7 +309,15 @@ export class Census {
       fileCounts: this.#report.findings.fileCounts,
       employeeClasses: this.classes.words,
       dayFirst,
+      silent,
+      difference,
+      leftOut: tellLeftOut(roster, families, this.#sheets),
     };
+  }
+
+  #keyOf(place: number): string {
+    const open = this.#sheets[this.roster.sheet[place] ?? 0];
+    return rowKey(open?.file ?? '', open?.sheet ?? null, this.roster.row[place] ?? 0, this.roster.member[place] ?? 0);
   }
 
   #layout(): CensusLayout {
@@ -271,6 +326,9 @@ export class Census {
     return this.#sheets.some(({ plan }) => plan.layout === 'wide') ? 'wide' : 'long';
   }
 }
+
+const rowKey = (file: string, sheet: string | null, row: number, member: number): string =>
+  JSON.stringify([file, sheet, row, member]);
 
 export const startCensus = (policy: CensusPolicy, options: CensusOptions = {}): Census => new Census(policy, options);
 

@@ -10,6 +10,31 @@ export interface CellCorrection {
 /** "Keep what I wrote": the fix of this cell is not applied, and the cell is judged as it stands. */
 export type RevertedFix = Omit<CellCorrection, 'value'>;
 
+/**
+ * What is said of a row as a whole is kept like a correction of a cell, under a name no column has: that the person is
+ * left out, and whether a row of changes is about the person it may be about. In wide rows the member stands in front.
+ */
+export const LEFT_OUT = 'leftOut';
+export const IS_SAME = 'isSamePerson';
+export const SAME = 'same';
+export const OTHER = 'other';
+
+/** The same as bits of a person of the roster. */
+export const MARK_LEFT_OUT = 1;
+export const MARK_SAME = 2;
+export const MARK_OTHER = 4;
+
+/** What was said of the person of a row, as those bits. */
+export function markOf(corrected: ReadonlyMap<string, string> | undefined, member: string | null): number {
+  if (!corrected) return 0;
+  const said = (key: string) => corrected.get(member === null ? key : `${member}.${key}`);
+  const answer = said(IS_SAME);
+  return (
+    (said(LEFT_OUT) === undefined ? 0 : MARK_LEFT_OUT) |
+    (answer === SAME ? MARK_SAME : answer === OTHER ? MARK_OTHER : 0)
+  );
+}
+
 /** New values of one sheet, by row and column. */
 export function correctionsOf(
   corrections: readonly CellCorrection[],

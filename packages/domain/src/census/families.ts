@@ -1,3 +1,4 @@
+import { MARK_LEFT_OUT } from './corrections.ts';
 import { FileMerge, type Lost, type MergedSheet, type Overlap } from './merge-files.ts';
 import type { SheetPlan } from './plan.ts';
 import type { Roster } from './roster.ts';
@@ -16,8 +17,14 @@ export interface Families {
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
   readonly employees: number;
-  /** Places dropped because the whole row was there already, or because a file of changes says otherwise. */
+  /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
+  /** For a row that is replaced, the row of changes in its place. */
+  readonly replacedBy: ReadonlyMap<number, number>;
+  /** Dependents who go with an employee who is left out, and how many go with each. */
+  readonly without: readonly number[];
+  readonly goesWith: ReadonlyMap<number, number>;
+  readonly doubts: ReadonlyMap<number, number>;
   readonly overlaps: readonly Overlap[];
   readonly lost: ReadonlyMap<number, Lost>;
   readonly replacing: ReadonlyMap<number, ReadonlySet<number>>;
@@ -38,10 +45,17 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     employees,
     (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
   );
+  const leftOut = placesLeftOut(roster);
   for (let at = 0; at < size; at += 1) {
-    if (roster.isEmployee[at] && roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
+    if (roster.isEmployee[at] && roster.hasId(at) && !leftOut.has(at)) byId.claim(at, roster.idHash[at] ?? 0);
   }
-  const bySsn = indexBySsn(roster, employees, new Set());
+  const bySsn = indexBySsn(roster, employees, leftOut);
+  // Where two rows name one employee, the dependents belong to the one who stays.
+  for (const at of leftOut) {
+    if (!roster.isEmployee[at]) continue;
+    if (roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
+    if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
+  }
   const employee = new Int32Array(size).fill(-1);
   const matched = new Map<number, { found: number; missed: number }>();
   for (let at = 0; at < size; at += 1) {
@@ -69,6 +83,7 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
   const isOne = sheets.every(({ file }) => file === sheets[0]?.file);
   const merge = isOne ? null : new FileMerge(roster, sheets, employee);
   const dropped = merge?.dropped ?? new Set<number>();
+  const { without, goesWith } = leaveOut(roster, employee, leftOut, dropped);
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
   return {
@@ -77,6 +92,10 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     employees,
     dropped,
     overlaps: merge?.overlaps ?? [],
+    replacedBy: merge?.replacedBy ?? new Map(),
+    without,
+    goesWith,
+    doubts: merge?.doubts ?? new Map(),
     lost: merge?.lost ?? new Map(),
     replacing: merge?.replacing ?? new Map(),
     isOtherFile,
@@ -89,13 +108,43 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
   };
 }
 
+function placesLeftOut(roster: Roster): Set<number> {
+  const places = new Set<number>();
+  for (let at = 0; at < roster.size; at += 1) if ((roster.mark[at] ?? 0) & MARK_LEFT_OUT) places.add(at);
+  return places;
+}
+
+/** Takes out who is left out, and the dependents of employees who are; gives those dependents. */
+function leaveOut(
+  roster: Roster,
+  employee: Int32Array,
+  leftOut: ReadonlySet<number>,
+  dropped: Set<number>,
+): Pick<Families, 'without' | 'goesWith'> {
+  const without: number[] = [];
+  const goesWith = new Map<number, number>();
+  if (leftOut.size === 0) return { without, goesWith };
+  for (let at = 0; at < roster.size; at += 1) {
+    const head = employee[at] ?? -1;
+    const isWithout = !roster.isEmployee[at] && head >= 0 && leftOut.has(head);
+    if (isWithout && !leftOut.has(at)) {
+      without.push(at);
+      goesWith.set(head, (goesWith.get(head) ?? 0) + 1);
+    }
+    if (!isWithout && !leftOut.has(at)) continue;
+    dropped.add(at);
+    if (!roster.isEmployee[at]) employee[at] = -1;
+  }
+  return { without, goesWith };
+}
+
 function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterIndex): number {
   if (roster.hasId(at)) {
     const hash = roster.idHash[at] ?? 0;
     const before = roster.before[at] ?? -1;
     const same = (place: number) => roster.idHash[place] === hash && sameId(roster.id(place), roster.id(at));
     // The row before is nearly always the family's, and a look there is cheaper than the table.
-    if (before >= 0 && same(before)) return before;
+    if (before >= 0 && same(before) && !((roster.mark[before] ?? 0) & MARK_LEFT_OUT)) return before;
     const found = byId.find(hash, same);
     if (found >= 0) return found;
   }

@@ -21,6 +21,8 @@ export interface Finding {
   personName?: string;
   /** What the file says; social security numbers show their last four digits at most. */
   maskedValue: string | null;
+  /** Where the cell was mended here: what the file has. Masked like `maskedValue`. */
+  valueInFile?: string;
   message: string;
   /** For `fixed`: the value that is used instead. Otherwise a proposal. Masked like `maskedValue`. */
   suggestedValue?: string;

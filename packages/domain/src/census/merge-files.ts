@@ -1,3 +1,5 @@
+import { ChangeIndex } from './change-index.ts';
+import { MARK_LEFT_OUT, MARK_OTHER, MARK_SAME } from './corrections.ts';
 import type { Roster } from './roster.ts';
 import { BLANK_DETAIL } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
@@ -6,7 +8,8 @@ import { isPlausiblySame, personHash, samePerson, sharesBirth, sharesFirstName }
 /** Which file a sheet is of, and whether that file only holds changes to people of the others. */
 export interface MergedSheet {
   file: string;
-  holdsChanges: boolean;
+  /** 0: a list of its own. Otherwise it holds changes; those with the larger number have the last word. */
+  rank: number;
 }
 
 /** How many people of one file are in an earlier one too. */
@@ -36,8 +39,14 @@ export class FileMerge {
   readonly lost = new Map<number, Lost>();
   /** The sheets of corrections whose rows of employees replaced some of other sheets, with those. */
   readonly replacing = new Map<number, Set<number>>();
+  /** For a row that is replaced, the row of changes that takes its place. */
+  readonly replacedBy = new Map<number, number>();
+  /** For a row of changes, the row it may or may not be about: nobody can tell but who wrote it. */
+  readonly doubts = new Map<number, number>();
   readonly #roster: Roster;
   readonly #sheets: readonly MergedSheet[];
+  /** By row of changes and file: the row of that file whose place it took. */
+  readonly #taken = new Map<string, number>();
   /** For an employee the one they are the same as, else the place itself. */
   readonly #root: Int32Array;
   readonly #overlaps = new Map<string, Overlap>();
@@ -68,21 +77,54 @@ export class FileMerge {
       roster.size,
       (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b),
     );
+    const changes = new ChangeIndex(roster);
     this.#visit(1, (at) => {
+      const change = changes.find(at, (by) => this.#isApart(by, at) && this.#mayReplace(at, this.#root[by] ?? by));
+      if (this.#rank(at) > 0) changes.add(at);
       const ssn = roster.ssn[at] ?? -1;
       const equal = rows.claim(at, personHash(roster, at) ^ ssn);
-      const other = ssn < 0 ? -1 : bySsn.claim(at, ssn);
-      const same = this.#isApart(equal, at) ? equal : this.#isApart(other, at) ? other : -1;
+      const number = ssn < 0 ? -1 : bySsn.claim(at, ssn);
+      const other = this.#rank(number) > 0 ? -1 : number;
+      const same = change >= 0 ? change : this.#isApart(equal, at) ? equal : this.#isApart(other, at) ? other : -1;
       // Rows of one file that say the same are one family.
       if (same < 0 && equal >= 0) this.#root[at] = this.#root[equal] ?? equal;
       if (same < 0) return;
-      const isReplaced = this.#holdsChanges(same);
+      const isReplaced = this.#rank(same) > 0;
       if (same !== equal && !isReplaced && !samePerson(roster, same, at)) return;
       this.#root[at] = this.#root[same] ?? same;
       if (same === equal || isReplaced) this.dropped.add(at);
-      if (isReplaced) this.#replace(at, same);
+      if (isReplaced) this.#replace(at, this.#root[at] ?? same);
       this.#count(at, same);
     });
+    if (changes.size === 0) return;
+    this.#visit(1, (at) => {
+      if (this.dropped.has(at)) return;
+      const change = changes.findDoubt(at, (by) => this.#isDoubt(by, at));
+      if (change >= 0) this.doubts.set(change, at);
+    });
+  }
+
+  /** Whether a row of changes may be about a row of another file, and nothing says yet whether it is. */
+  #isDoubt(by: number, at: number): boolean {
+    return (
+      by !== at &&
+      this.#isApart(by, at) &&
+      this.#rank(by) >= this.#rank(at) &&
+      !this.dropped.has(by) &&
+      !this.doubts.has(by) &&
+      !this.#taken.has(this.#key(at, by)) &&
+      ((this.#roster.mark[by] ?? 0) & MARK_OTHER) === 0
+    );
+  }
+
+  /** A row of changes is about one person of each file, be that row there once or twice. */
+  #mayReplace(at: number, by: number): boolean {
+    const taken = this.#taken.get(this.#key(at, by));
+    return taken === undefined || sameRow(this.#roster, taken, at);
+  }
+
+  #key(at: number, by: number): string {
+    return `${by} ${this.#sheet(at)?.file}`;
   }
 
   #mergeDependents(employee: Int32Array): void {
@@ -95,12 +137,9 @@ export class FileMerge {
     const next = new Int32Array(roster.size).fill(-1);
     const { ssn, first, birth } = roster;
     const byNumber: { at: number; other: number }[] = [];
-    const replacing = new Set<string>();
     const replace = (at: number, other: number) => {
       this.dropped.add(at);
-      if (!this.#holdsChanges(other)) return;
-      replacing.add(`${other} ${this.#sheet(at)?.file}`);
-      this.#replace(at, other);
+      if (this.#rank(other) > 0) this.#replace(at, other);
     };
     this.#visit(0, (at) => {
       const head = employee[at] ?? -1;
@@ -109,7 +148,7 @@ export class FileMerge {
       if (!isDropped && head >= 0) {
         const from = latest[head] ?? -1;
         same = this.#inFamily(at, from, next, (other) => first[other] === first[at] && birth[other] === birth[at]);
-        isDropped = same >= 0 && this.#holdsChanges(same);
+        isDropped = same >= 0 && this.#rank(same) > 0;
         if (same < 0 && (ssn[at] ?? -1) >= 0) {
           const other = this.#inFamily(
             at,
@@ -129,9 +168,26 @@ export class FileMerge {
     });
     // A number counts last: of twins the row that has the other's by mistake takes the place of one of them only.
     for (const { at, other } of byNumber) {
-      if (this.#holdsChanges(other) && !replacing.has(`${other} ${this.#sheet(at)?.file}`)) replace(at, other);
+      if (this.#rank(other) > 0 && !this.#taken.has(this.#key(at, other))) replace(at, other);
       this.#count(at, other);
     }
+    if (!this.#sheets.some(({ rank }) => rank > 0)) return;
+    this.#visit(0, (at) => {
+      const head = employee[at] ?? -1;
+      if (head < 0 || this.dropped.has(at)) return;
+      const other = this.#inFamily(
+        at,
+        latest[head] ?? -1,
+        next,
+        (by) =>
+          this.#rank(by) > this.#rank(at) &&
+          this.#isDoubt(by, at) &&
+          (sharesFirstName(roster, by, at) || sharesBirth(roster, by, at)),
+      );
+      if (other < 0) return;
+      if ((roster.mark[other] ?? 0) & MARK_SAME) replace(at, other);
+      else this.doubts.set(other, at);
+    });
   }
 
   /** Somebody of the family from another file for whom `isSame` holds, or -1. */
@@ -144,11 +200,14 @@ export class FileMerge {
     return -1;
   }
 
-  /** Employees (1) or dependents (0), those of files that hold changes first. */
+  /** Employees (1) or dependents (0), those of the latest changes first; nobody who is left out. */
   #visit(kind: 0 | 1, see: (at: number) => void): void {
-    const { size, isEmployee } = this.#roster;
-    for (const changes of [true, false]) {
-      for (let at = 0; at < size; at += 1) if (isEmployee[at] === kind && this.#holdsChanges(at) === changes) see(at);
+    const { size, isEmployee, mark } = this.#roster;
+    const ranks = [...new Set(this.#sheets.map(({ rank }) => rank))].sort((a, b) => b - a);
+    for (const rank of ranks) {
+      for (let at = 0; at < size; at += 1) {
+        if (isEmployee[at] === kind && this.#rank(at) === rank && !((mark[at] ?? 0) & MARK_LEFT_OUT)) see(at);
+      }
     }
   }
 
@@ -156,8 +215,8 @@ export class FileMerge {
     return this.#sheets[this.#roster.sheet[at] ?? 0];
   }
 
-  #holdsChanges(at: number): boolean {
-    return this.#sheet(at)?.holdsChanges ?? false;
+  #rank(at: number): number {
+    return at < 0 ? 0 : (this.#sheet(at)?.rank ?? 0);
   }
 
   #isApart(other: number, at: number): boolean {
@@ -167,6 +226,8 @@ export class FileMerge {
   /** A row is replaced as a whole: what the new one does not say would be gone without a word. */
   #replace(at: number, by: number): void {
     const { enrolled, waived, amounts, noAmounts, sheet, isEmployee } = this.#roster;
+    this.replacedBy.set(at, by);
+    this.#taken.set(this.#key(at, by), at);
     const had = ((enrolled[at] ?? 0) | (amounts[at] ?? 0)) & ~(waived[at] ?? 0);
     const says = (enrolled[by] ?? 0) | (waived[by] ?? 0) | (amounts[by] ?? 0) | (noAmounts[by] ?? 0);
     if (had & ~says && !this.lost.has(by)) this.lost.set(by, { from: at, benefits: had & ~says });
@@ -178,7 +239,7 @@ export class FileMerge {
   /** A file of changes is meant to hold people of the others. */
   #count(at: number, other: number): void {
     const [own, its] = [this.#sheet(at), this.#sheet(other)];
-    if (!own || !its || own.holdsChanges || its.holdsChanges) return;
+    if (!own || !its || own.rank > 0 || its.rank > 0) return;
     const key = JSON.stringify([own.file, its.file]);
     const counted = this.#overlaps.get(key) ?? { file: own.file, other: its.file, employees: 0, dependents: 0 };
     counted[this.#roster.isEmployee[at] ? 'employees' : 'dependents'] += 1;

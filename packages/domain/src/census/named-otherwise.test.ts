@@ -8,8 +8,8 @@ it.each([
   ['Census.TXT', comma, null],
   ['census.tsv', { format: 'csv', delimiter: '\t' }, null],
   ['census 2027.1.xlsx', { format: 'xlsx', delimiter: null }, null],
-  ['census.pdf', comma, 'Named .pdf, but it is a comma-separated text: it is read as one.'],
-  ['census.docx', comma, 'Named .docx, but it is a comma-separated text: it is read as one.'],
+  ['census.pdf', comma, 'Named .pdf, but it is a text: it is read as one.'],
+  ['census.docx', comma, 'Named .docx, but it is a text: it is read as one.'],
   [
     'census.XLSX',
     { format: 'csv', delimiter: '\t' },
@@ -25,8 +25,8 @@ it.each([
     { format: 'xls', delimiter: null },
     'Named .xlsx, but it is an Excel workbook of the old kind (.xls): it is read as one.',
   ],
-  ['census', comma, 'Its name says no type; it is a comma-separated text and is read as one.'],
-  ['.csv', comma, 'Its name says no type; it is a comma-separated text and is read as one.'],
+  ['census', comma, 'Its name says no type; it is a text and is read as one.'],
+  ['.csv', comma, 'Its name says no type; it is a text and is read as one.'],
   ['people of 1. May', { format: 'csv', delimiter: null }, 'Its name says no type; it is a text and is read as one.'],
 ] as const)('%s read as %j: %s', (name, readAs, words) => {
   expect(namedOtherwise(name, readAs)).toBe(words);

@@ -1,12 +1,11 @@
 /** How a file was read. */
 export interface ReadAs {
   format: 'csv' | 'xlsx' | 'xls';
-  /** What stands between the cells of a text. */
+  /** What stands between the cells of a text; a comma where nothing does. */
   delimiter: string | null;
 }
 
 const TEXT_WORDS: Readonly<Record<string, string>> = {
-  ',': 'a comma-separated text',
   ';': 'a text separated by semicolons',
   '\t': 'a tab-separated text',
   '|': 'a text separated by vertical bars',

@@ -59,6 +59,12 @@ export interface Person {
   /** Benefits of which a cell has an amount, and those of which one says that there is none. */
   amounts: number;
   noAmounts: number;
+  /** Whether somebody left the row out, or said whom it is about: bits of `corrections.ts`. */
+  mark: number;
+  /** Nothing is said about this row: it is left out, or another one takes its place. */
+  isSilent: boolean;
+  /** What the file has in cells that were mended, by key. */
+  inFile?: Record<string, string>;
   /** What reading the cells had to say, by key. */
   notes: { key: string; note: Note }[];
 }

@@ -33,6 +33,8 @@ export interface ReadContext {
   dayFirst: ReadonlySet<string>;
   /** Whether someone asked to keep a cell as written instead of the fix. */
   isReverted: (row: number, target: string) => boolean;
+  /** Whether nothing is said of a row: it goes with somebody who is left out, or another row takes its place. */
+  isSilent: (row: number, member: number) => boolean;
 }
 
 type Cells = ReadonlyMap<string, Cell>;
@@ -124,6 +126,8 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     status: coded(texts.employmentStatus, EMPLOYMENT_STATUSES),
     cobra: coded(texts.cobra, BOOLEANS),
     ...elections(texts),
+    mark: 0,
+    isSilent: false,
     notes,
   };
   if (texts.earningsBasis === undefined && context.plan.impliedBasis) {

@@ -83,6 +83,8 @@ export class Roster {
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
+  /** What somebody said of the whole row: see `corrections.ts`. */
+  mark = new Uint8Array(1024);
   /** The id as written and, behind a mark, the name, a byte a letter: see `inBytes`. */
   letters = new Uint8Array(8192);
 
@@ -127,6 +129,7 @@ export class Roster {
     this.member = wider(Uint8Array, this.member);
     this.relationship = wider(Uint8Array, this.relationship);
     this.isEmployee = wider(Uint8Array, this.isEmployee);
+    this.mark = wider(Uint8Array, this.mark);
   }
 
   /** A new place with room for its id and name; the caller fills in the rest. */
@@ -177,6 +180,7 @@ export class Roster {
     this.member[at] = person.member ? person.plan.members.indexOf(person.member) + 1 : 0;
     this.relationship[at] = RELATIONSHIP_CODES.indexOf(person.relationship.code);
     this.isEmployee[at] = person.role === 'employee' ? 1 : 0;
+    this.mark[at] = person.mark;
     return at;
   }
 
@@ -218,6 +222,20 @@ export class Roster {
     this.member[at] = 0;
     this.relationship[at] = person.relationship;
     this.isEmployee[at] = person.isEmployee ? 1 : 0;
+    return at;
+  }
+
+  /** Who somebody of another roster is: names, birth date, number and id. */
+  addFrom(other: Roster, from: number): number {
+    const [start, end] = [other.idStart[from] ?? 0, other.idStart[from + 1] ?? 0];
+    const at = this.place(end - start);
+    this.letters.set(other.letters.subarray(start, end), this.idStart[at] ?? 0);
+    this.idHash[at] = other.idHash[from] ?? 0;
+    this.ssn[at] = other.ssn[from] ?? -1;
+    this.birth[at] = other.birth[from] ?? NO_DAY;
+    this.first[at] = other.first[from] ?? 0;
+    this.last[at] = other.last[from] ?? 0;
+    this.isEmployee[at] = other.isEmployee[from] ?? 0;
     return at;
   }
 

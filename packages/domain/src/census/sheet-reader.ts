@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts';
 import { cellText, isBlankRow } from './cell.ts';
 import { plain } from './codes.data.ts';
+import { MARK_LEFT_OUT, markOf } from './corrections.ts';
 import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
 import type { SheetPlan } from './plan.ts';
@@ -67,6 +68,11 @@ export class SheetReader {
     };
   }
 
+  /** Rows of which somebody said something, or of which nothing is to be said: they go the careful way. */
+  isLookedAt(row: number): boolean {
+    return this.corrections.has(row) || this.context.isSilent(row, 0);
+  }
+
   row(row: number, cells: readonly Cell[]): void {
     const corrected = this.corrections.get(row);
     const kind = corrected ? (isBlankRow(cells) ? 'blank' : 'data') : rowKind(cells, this.plan);
@@ -81,7 +87,7 @@ export class SheetReader {
       this.dateOrder.look(person);
       this.#sink.person(person);
     }
-    if (this.isDelimited && people[0]) this.#checkWidth(row, cells, people[0]);
+    if (this.isDelimited && people[0] && !people[0].isSilent) this.#checkWidth(row, cells, people[0]);
   }
 
   #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number): void {
@@ -102,12 +108,38 @@ export class SheetReader {
 
   #peopleOf(row: number, cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Person[] {
     const own = memberCells(this.plan.columns, null, cells, corrected);
-    const people = own ? [readPerson(this.context, row, null, own)] : [];
+    const people = own ? [this.#read(row, null, own, cells, corrected)] : [];
     for (const member of this.plan.members) {
       const group = memberCells(this.plan.columns, member, cells, corrected);
-      if (group && !isAbsentMember(group)) people.push(readPerson(this.context, row, member, group));
+      if (group && !isAbsentMember(group)) people.push(this.#read(row, member, group, cells, corrected));
     }
     return people;
+  }
+
+  #read(
+    row: number,
+    member: string | null,
+    group: ReadonlyMap<string, Cell>,
+    cells: readonly Cell[],
+    corrected: ReadonlyMap<string, string> | undefined,
+  ): Person {
+    const person = readPerson(this.context, row, member, group);
+    if (corrected) person.inFile = this.#inFile(member, cells, corrected);
+    person.mark = markOf(corrected, member);
+    const at = member === null ? 0 : this.plan.members.indexOf(member) + 1;
+    person.isSilent = (person.mark & MARK_LEFT_OUT) !== 0 || this.context.isSilent(row, at);
+    return person;
+  }
+
+  /** What the file has in the cells that were mended. */
+  #inFile(member: string | null, cells: readonly Cell[], corrected: ReadonlyMap<string, string>) {
+    const inFile: Record<string, string> = {};
+    for (const { key, target, member: its, index } of this.plan.columns) {
+      if (its === member && key !== null && target !== null && corrected.has(target)) {
+        inFile[key] = cellText(cells[index]);
+      }
+    }
+    return inFile;
   }
 
   /** F07: two columns for one key that do not agree; said once for each pair. */

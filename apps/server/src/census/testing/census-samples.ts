@@ -53,6 +53,35 @@ export async function judge(
   }
 }
 
+export interface SampleFile {
+  name: string;
+  content: Content;
+  holdsChanges?: boolean;
+  turn?: number;
+}
+
+/** The same with what is said of each file, and the files of the census before. */
+export async function runFiles(
+  files: readonly SampleFile[],
+  { before, ...more }: { before?: readonly SampleFile[]; corrections?: CensusRequest['corrections'] } = {},
+): Promise<CensusResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'census-test-'));
+  const written = (list: readonly SampleFile[], set: string) =>
+    list.map(({ content, ...file }, index) => {
+      const path = join(folder, `${set}${index}`);
+      writeFileSync(path, content);
+      return { ...file, path };
+    });
+  try {
+    const request = { policy: samplePolicy(TODAY), limits: COMMAND_LIMITS, files: written(files, 'now') };
+    const { corrections } = more;
+    const compared = before && { before: { files: written(before, 'before') } };
+    return await runCensus({ ...request, ...compared, ...(corrections && { corrections }) }, openTable);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 export const issuesOf = (result: CensusResult): Finding[] =>
   result.domainValidations.flatMap((domain) => domain.issues);
 export const errorsOf = (result: CensusResult): Finding[] =>

@@ -25,11 +25,12 @@ export async function changeCensus(house: House, clientId: string, policyId: str
   const unreadable = sources.length > 0 ? await unreadableOf(house, clientId, policyId) : new Set<string>();
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
-    const { documents, open, state } = await readRound(tx, clientId, policyId);
-    if (named.some(({ documentId }) => !documents.some(({ id }) => id === documentId))) refuse('NOT_FOUND');
-    if (state === 'SUBMITTED' || named.some(({ documentId }) => !open.some(({ id }) => id === documentId))) {
-      refuse('CENSUS_SUBMITTED');
-    }
+    const { documents, open, judged, state } = await readRound(tx, clientId, policyId);
+    const isIn = (files: readonly { id: string }[], cells: readonly { documentId: string }[]) =>
+      cells.every(({ documentId }) => files.some(({ id }) => id === documentId));
+    if (!isIn(documents, named)) refuse('NOT_FOUND');
+    // Cells of the census that this round stands on can be mended; what was said of its files stays.
+    if (state === 'SUBMITTED' || !isIn(open, sources) || !isIn(judged, named)) refuse('CENSUS_SUBMITTED');
     const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
     for (const { documentId, ...source } of sources) {
       const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';

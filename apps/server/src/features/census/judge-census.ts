@@ -3,7 +3,7 @@ import type { ClientRead } from '@onboard/contract/clients';
 import { factsOf } from '@onboard/contract/eif-facts';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
 import { censusPolicyOf } from '@onboard/domain/census/policy-of';
-import type { CensusResult } from '../../census/census-request.ts';
+import type { CensusFile, CensusRequest, CensusResult } from '../../census/census-request.ts';
 import { CensusTooDemanding, validateCensus } from '../../census/validate-census.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
@@ -13,21 +13,40 @@ import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { sourceOf, withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
+import { filesOf, type Round } from './round.ts';
 
 export type Judgement = Pick<
   CensusResult,
-  'files' | 'layout' | 'employees' | 'dependents' | 'domainValidations' | 'fileCounts' | 'employeeClasses'
+  | 'files'
+  | 'layout'
+  | 'employees'
+  | 'dependents'
+  | 'domainValidations'
+  | 'fileCounts'
+  | 'employeeClasses'
+  | 'difference'
+  | 'leftOut'
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 4;
+const RULES = 5;
+
+/** A file with all it is judged by. */
+type JudgedFile = Omit<CensusFile, 'path'> & { documentId: string; sha256: string };
+type Cell = CensusCell & { value: string | null };
+interface JudgedFiles {
+  files: JudgedFile[];
+  corrections: Cell[];
+}
 
 /** Everything a census is judged from, and a hash of it. */
-export interface CensusInputs {
+export interface CensusInputs extends JudgedFiles {
   hash: string;
   policy: CensusPolicy;
+  /** What headers mean for this client now. */
   mapping: Record<string, string | null>;
-  corrections: (CensusCell & { value: string | null })[];
+  /** The census that was handed in last, as it was. */
+  before: JudgedFiles | null;
 }
 
 /** What the census is judged from, as it is now; `today` is a calendar date, since ages and dates are judged by it. */
@@ -35,31 +54,48 @@ export async function readInputs(
   db: Db | Tx,
   clientId: string,
   policyId: string,
-  documents: readonly DocumentRecord[],
+  round: Round,
   today: string,
 ): Promise<CensusInputs> {
   const client = JSON.parse(found(await readClientJson(db, clientId))) as ClientRead;
   const policy = found(censusPolicyOf(factsOf(client, today), policyId));
   const mapping = await readMapping(db, clientId);
-  const ids = documents.map((document) => document.id);
-  const corrections = (await listCorrections(db, clientId, ids)).map(
-    ({ documentId, sheet, row, columnKey, value }) => ({
-      documentId,
-      sheet,
-      row,
-      columnKey,
-      value,
-    }),
-  );
-  const files = documents.map((document) => [document.id, document.name, document.sha256, holdsChanges(document)]);
-  const parts = [RULES, files, Object.entries(mapping).sort(byHeader), corrections, policy];
+  const [last] = round.submissions;
+  const ids = round.judged.map((document) => document.id);
+  const corrections = (await listCorrections(db, clientId, ids)).map(cellOf);
+  // Columns of a census that changes stand on mean what they meant when it was handed in.
+  const meant = (document: DocumentRecord) =>
+    last && round.kind === 'CHANGES' && !round.open.includes(document) ? last.mapping : mapping;
+  const files = round.judged.map((document) => judgedFile(round, document, meant(document)));
+  const before = last && {
+    files: filesOf(round.documents, last).map((document) => judgedFile(round, document, last.mapping)),
+    corrections: last.corrections.map(cellOf),
+  };
+  const told = [files, before?.files].map((list) => list?.map((file) => ({ ...file, mapping: 0 })));
+  const parts = [RULES, told, sorted(mapping), sorted(last?.mapping ?? {}), round.kind, last?.id, corrections, policy];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return { hash, policy, mapping, corrections };
+  return { hash, policy, mapping, files, corrections, before: before ?? null };
 }
 
-const holdsChanges = (document: DocumentRecord): boolean => sourceOf(document)?.content === 'CORRECTIONS';
+function judgedFile(round: Round, document: DocumentRecord, mapping: Record<string, string | null>): JudgedFile {
+  const { id, name, sha256 } = document;
+  const since = round.submissions.filter(({ documentIds }) => documentIds.includes(id)).length;
+  return {
+    documentId: id,
+    name,
+    sha256,
+    mapping,
+    holdsChanges: sourceOf(document)?.content === 'CORRECTIONS',
+    turn: round.submissions.length - since,
+  };
+}
 
-const byHeader = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+const cellOf = ({ documentId, sheet, row, columnKey, value }: Cell): Cell => {
+  return { documentId, sheet, row, columnKey, value };
+};
+
+const sorted = (mapping: Readonly<Record<string, unknown>>) =>
+  Object.entries(mapping).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The day censuses are judged by. */
 export const todayOf = (house: House): string => house.now().toISOString().slice(0, 10);
@@ -72,30 +108,19 @@ export async function judgeCensus(
   house: House,
   clientId: string,
   policyId: string,
-  documents: readonly DocumentRecord[],
+  round: Round,
   today = todayOf(house),
 ): Promise<{ judgement: Judgement; checkedAt: Date; inputs: CensusInputs }> {
-  const inputs = await readInputs(house.db, clientId, policyId, documents, today);
+  const inputs = await readInputs(house.db, clientId, policyId, round, today);
   const kept = await readResult(house.db, clientId, policyId);
   if (kept?.inputs === inputs.hash) return { judgement: kept.result as Judgement, checkedAt: kept.checkedAt, inputs };
 
-  const { policy, mapping } = inputs;
-  const nameOf = (documentId: string) => documents.find((document) => document.id === documentId)?.name ?? '';
-  const named = inputs.corrections.map(({ documentId, ...cell }) => ({ ...cell, file: nameOf(documentId) }));
+  const { policy, before } = inputs;
   const judgement = await inTurn(() =>
-    withFiles(house, documents, (opened) =>
-      validateCensus({
-        files: opened.map(({ document, path }) => ({
-          name: document.name,
-          path,
-          mapping,
-          holdsChanges: holdsChanges(document),
-        })),
-        policy,
-        corrections: named.flatMap(({ value, ...cell }) => (value === null ? [] : [{ ...cell, value }])),
-        revertedFixes: named.filter(({ value }) => value === null).map(({ value: _value, ...cell }) => cell),
-      }),
-    ),
+    withFiles(house, round.documents.filter(isNamedIn(inputs, before)), (opened) => {
+      const request = (judged: JudgedFiles) => requestOf(judged, opened);
+      return validateCensus({ policy, ...request(inputs), ...(before && { before: request(before) }) });
+    }),
   ).catch((error: unknown) => {
     if (error instanceof CensusTooDemanding) refuse('FILE_NOT_ACCEPTED', { message: error.message });
     throw error;
@@ -103,4 +128,25 @@ export async function judgeCensus(
   const checkedAt = house.now();
   await keepResult(house.db, clientId, policyId, { inputs: inputs.hash, result: judgement, checkedAt });
   return { judgement, checkedAt, inputs };
+}
+
+function isNamedIn(...judged: readonly (JudgedFiles | null)[]): (document: DocumentRecord) => boolean {
+  const ids = new Set(judged.flatMap((each) => each?.files ?? []).map(({ documentId }) => documentId));
+  return ({ id }) => ids.has(id);
+}
+
+function requestOf(
+  { files, corrections }: JudgedFiles,
+  opened: readonly { document: DocumentRecord; path: string }[],
+): Pick<CensusRequest, 'files' | 'corrections' | 'revertedFixes'> {
+  const named = corrections.map(({ documentId, ...cell }) => {
+    return { ...cell, file: files.find((file) => file.documentId === documentId)?.name ?? '' };
+  });
+  return {
+    files: files.map(({ documentId, sha256: _, ...file }) => {
+      return { ...file, path: opened.find(({ document }) => document.id === documentId)?.path ?? '' };
+    }),
+    corrections: named.flatMap(({ value, ...cell }) => (value === null ? [] : [{ ...cell, value }])),
+    revertedFixes: named.filter(({ value }) => value === null).map(({ value: _, ...cell }) => cell),
+  };
 }

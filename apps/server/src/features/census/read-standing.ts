@@ -17,19 +17,20 @@ type Judged = { judgement: Judgement; checkedAt: Date };
 export async function readStanding(house: House, clientId: string, policyId: string): Promise<Standing> {
   found(await findPolicy(house.db, clientId, policyId));
   const round = await readRound(house.db, clientId, policyId);
-  const judged = round.state === 'CHECKED' ? await judgeCensus(house, clientId, policyId, round.open) : null;
+  const judged = round.state === 'CHECKED' ? await judgeCensus(house, clientId, policyId, round) : null;
   return tellStanding(house, clientId, round, judged);
 }
 
 /** What was handed in is told as it was judged then, whatever changed since. */
 async function tellStanding(house: House, clientId: string, round: Round, judged: Judged | null): Promise<Standing> {
-  const { documents, open, submissions, state } = round;
-  const now = state === 'SUBMITTED' ? judgedThen(submissions[0]) : judged;
+  const { documents, open, submissions, state, kind } = round;
+  const [last] = submissions;
+  const now = state === 'SUBMITTED' ? judgedThen(last) : judged;
   const ofDocument = (id: string) =>
-    open.some((document) => document.id === id)
+    round.judged.some((document) => document.id === id) && (judged || open.some((document) => document.id === id))
       ? judged
       : judgedThen(submissions.find(({ documentIds }) => documentIds.includes(id)));
-  const files = filesNow(round);
+  const files = round.judged.length > 0 ? round.judged : filesNow(round);
   const corrections = await listCorrections(
     house.db,
     clientId,
@@ -37,12 +38,15 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
   );
   return {
     state,
+    kind,
     data: documents.toReversed().map((document) => {
       const about = ofDocument(document.id);
       return {
         document: describeDocument(document),
         source: sourceOf(document),
         submitted: !open.includes(document),
+        counts: last?.documentIds.includes(document.id) ?? false,
+        isInRound: round.judged.includes(document),
         checkedAt: about?.checkedAt ?? null,
         domainValidations: about ? ofFile(about.judgement, document.name) : [],
       };
@@ -53,14 +57,16 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
       dependents: now.judgement.dependents,
       checkedAt: now.checkedAt,
       domainValidations: now.judgement.domainValidations,
+      difference: now.judgement.difference ?? null,
+      leftOut: now.judgement.leftOut ?? [],
     },
     corrections: corrections.map((correction) => ({
       ...correction,
       file: files.find((document) => document.id === correction.documentId)?.name ?? '',
       value: correction.value !== null && isSecret(correction.columnKey) ? maskSsn(correction.value) : correction.value,
     })),
-    submittedAt: submissions[0]?.submittedAt ?? null,
-    submittedBy: submissions[0]?.submittedBy ?? null,
+    submittedAt: last?.submittedAt ?? null,
+    submittedBy: last?.submittedBy ?? null,
   };
 }
 

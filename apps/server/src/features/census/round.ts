@@ -6,16 +6,20 @@ import { censusFiles, sourceOf } from './census-files.ts';
 
 /**
  * Where the census of a policy is. Files that were handed in stay as they are; files uploaded after that begin a new
- * round, which is judged and handed in on its own.
+ * round. Files of changes stand on the census handed in last, a list of its own takes its place. Without new files the
+ * census handed in last can be opened again, to be corrected in place.
  */
 export interface Round {
   /** All files, oldest first. */
   documents: DocumentRecord[];
   /** Files that were not handed in yet. */
   open: DocumentRecord[];
+  /** Files this round is judged from: the new ones, and those of the census they stand on. */
+  judged: DocumentRecord[];
   /** Newest first. */
   submissions: CensusSubmission[];
   state: CensusStanding['state'];
+  kind: CensusStanding['kind'];
 }
 
 export async function readRound(db: Db | Tx, clientId: string, policyId: string): Promise<Round> {
@@ -23,21 +27,47 @@ export async function readRound(db: Db | Tx, clientId: string, policyId: string)
   const submissions = await listSubmissions(db, clientId, policyId);
   const submitted = new Set(submissions.flatMap(({ documentIds }) => documentIds));
   const open = documents.filter(({ id }) => !submitted.has(id));
-  return { documents, open, submissions, state: stateOf(documents, open) };
+  const kind = kindOf(open, submissions);
+  const base = kind === 'FIRST' || kind === 'REPLACES' ? [] : filesOf(documents, submissions[0]);
+  const judged = kind === 'SUBMITTED' ? [] : [...base, ...open];
+  return { documents, open, judged, submissions, kind, state: stateOf(documents, open, judged) };
 }
 
-function stateOf(documents: readonly DocumentRecord[], open: readonly DocumentRecord[]): CensusStanding['state'] {
+function kindOf(open: readonly DocumentRecord[], [last]: readonly CensusSubmission[]): Round['kind'] {
+  if (!last) return 'FIRST';
+  if (open.length === 0) return last.reopenedAt ? 'CORRECTS' : 'SUBMITTED';
+  return open.some((document) => isListOfItsOwn(document)) ? 'REPLACES' : 'CHANGES';
+}
+
+/** Changes, and dependents without employees, are about people of the census that was handed in before. */
+function isListOfItsOwn(document: DocumentRecord): boolean {
+  const content = sourceOf(document)?.content;
+  return content === 'FULL' || content === 'EMPLOYEES';
+}
+
+function stateOf(
+  documents: readonly DocumentRecord[],
+  open: readonly DocumentRecord[],
+  judged: readonly DocumentRecord[],
+): CensusStanding['state'] {
   if (documents.length === 0) return 'NO_FILES';
-  if (open.length === 0) return 'SUBMITTED';
+  if (judged.length === 0) return 'SUBMITTED';
+  if (open.length === 0) return 'CHECKED';
   // Of files that cannot be read nothing is asked; the check says that they have to go.
   const asked = open.filter(({ metadata }) => metadata.cannotBeRead !== true);
   if (asked.length === 0 || asked.some((document) => sourceOf(document) === null)) return 'NEEDS_SOURCE';
   return open.every((document) => document.metadata.isMapped === true) ? 'CHECKED' : 'NEEDS_MAPPING';
 }
 
-/** The files a person works on or looks back at: those of this round, else those that were handed in last. */
-export function filesNow({ documents, open, submissions }: Round): DocumentRecord[] {
-  if (open.length > 0) return open;
-  const last = new Set(submissions[0]?.documentIds);
-  return documents.filter(({ id }) => last.has(id));
+/** The files of a census that was handed in, oldest first. */
+export function filesOf(
+  documents: readonly DocumentRecord[],
+  submission: Pick<CensusSubmission, 'documentIds'> | undefined,
+): DocumentRecord[] {
+  const ids = new Set(submission?.documentIds);
+  return documents.filter(({ id }) => ids.has(id));
 }
+
+/** The new files, else those that were handed in last: what a person says source and columns of, or looks back at. */
+export const filesNow = ({ documents, open, submissions }: Round): DocumentRecord[] =>
+  open.length > 0 ? open : filesOf(documents, submissions[0]);

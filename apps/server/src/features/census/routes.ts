@@ -2,6 +2,7 @@ import { censusApi } from '@onboard/contract/census';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
 import { changeCensus } from './change-census.ts';
+import { correctCensus } from './correct-census.ts';
 import { readMappingOfFiles } from './read-mapping.ts';
 import { readStanding } from './read-standing.ts';
 import { submitCensus } from './submit-census.ts';
@@ -12,5 +13,6 @@ export const censusRoutes = (house: House): Route[] => [
   handle(censusApi.validateSubmit, ({ params, body, by }) =>
     changeCensus(house, params.clientId, params.policyId, body, by),
   ),
+  handle(censusApi.correct, ({ params, by }) => correctCensus(house, params.clientId, params.policyId, by)),
   handle(censusApi.submit, ({ params, body, by }) => submitCensus(house, params.clientId, params.policyId, body, by)),
 ];

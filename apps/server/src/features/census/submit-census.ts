@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { addSubmission } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
-import { changeDocument, type DocumentRecord, lockDocuments } from '../../records/documents/store.ts';
+import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
 import { consultantOf } from '../../records/people/consultant-of.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
@@ -13,7 +13,7 @@ import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { type Judgement, judgeCensus, readInputs, todayOf } from './judge-census.ts';
 import { readStanding } from './read-standing.ts';
-import { readRound } from './round.ts';
+import { type Round, readRound } from './round.ts';
 
 /**
  * Hands the census in: no error may be left, and warnings must have been read. What is handed in is exactly what was
@@ -23,25 +23,30 @@ export async function submitCensus(
   house: House,
   clientId: string,
   policyId: string,
-  { acknowledgesWarnings }: { acknowledgesWarnings: boolean },
+  { acknowledgesWarnings, acknowledgesGone }: { acknowledgesWarnings: boolean; acknowledgesGone?: number | undefined },
   by: SignedIn,
 ) {
   const policy = found(await findPolicy(house.db, clientId, policyId));
-  const { open, state } = await readRound(house.db, clientId, policyId);
+  const round = await readRound(house.db, clientId, policyId);
+  const { judged, state } = round;
   if (state === 'SUBMITTED') refuse('CENSUS_SUBMITTED');
   if (state !== 'CHECKED') refuse('WRONG_STATE', { message: WAITS_FOR[state] ?? 'Upload a census file first.' });
   const today = todayOf(house);
-  const { judgement, checkedAt, inputs } = await judgeCensus(house, clientId, policyId, open, today);
+  const { judgement, checkedAt, inputs } = await judgeCensus(house, clientId, policyId, round, today);
   const warnings = warningsToAcknowledge(judgement, acknowledgesWarnings);
-  const documentIds = open.map(({ id }) => id);
+  checkGone(judgement, acknowledgesGone);
+  const documentIds = judged.map(({ id }) => id);
   const submittedAt = house.now();
   const userId = by.actor.userId;
   const { employees, dependents } = judgement;
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
-    await checkUnchanged(tx, clientId, policyId, open, today, inputs.hash);
+    await checkUnchanged(tx, clientId, policyId, round, today, inputs.hash);
     const status = warnings > 0 ? 'SUBMITTED_WITH_WARNINGS' : 'SUBMITTED';
     for (const id of documentIds) await changeDocument(tx, clientId, id, { processStatus: status }, userId);
+    for (const { id } of round.documents.filter((document) => !judged.includes(document))) {
+      await changeDocument(tx, clientId, id, { processStatus: 'SUBMITTED_BEFORE' }, userId);
+    }
     await addSubmission(tx, {
       clientId,
       policyId,
@@ -85,20 +90,27 @@ function warningsToAcknowledge({ domainValidations }: Judgement, acknowledges: b
   return warnings;
 }
 
+/** Whoever submits must have read how many people of the census before would have no cover: the number itself. */
+function checkGone({ difference }: Judgement, acknowledged: number | undefined): void {
+  const gone = (difference?.gone.employees ?? 0) + (difference?.gone.dependents ?? 0);
+  if (gone === 0 || acknowledged === gone) return;
+  refuse('CENSUS_LEAVES_PEOPLE_OUT', {
+    message: `${gone.toLocaleString('en-US')} ${gone === 1 ? 'person' : 'people'} of the census submitted before ${gone === 1 ? 'is' : 'are'} not in this one and would have no cover. Read who, and confirm the number before you submit.`,
+  });
+}
+
 /** Refuses when the files or anything they are judged from is not what was judged; asked under the lock of the files. */
 async function checkUnchanged(
   tx: Tx,
   clientId: string,
   policyId: string,
-  judged: readonly DocumentRecord[],
+  judged: Round,
   today: string,
   hash: string,
 ): Promise<void> {
-  const { open, submissions } = await readRound(tx, clientId, policyId);
-  if (judged.some(({ id }) => submissions.some(({ documentIds }) => documentIds.includes(id)))) {
-    refuse('CENSUS_SUBMITTED');
-  }
-  const now = await readInputs(tx, clientId, policyId, open, today);
+  const round = await readRound(tx, clientId, policyId);
+  if (round.submissions.length > judged.submissions.length) refuse('CENSUS_SUBMITTED');
+  const now = await readInputs(tx, clientId, policyId, round, today);
   if (now.hash === hash) return;
   const message = 'The census or the form changed while you were submitting. Look at the results again, then submit.';
   refuse('WRONG_STATE', { message });

@@ -21,9 +21,12 @@ export async function settleCensusTask(
   await setTaskStatus(tx, { clientId, taskId: TASK, policyId }, next, { ...by, reason: statusReason });
 }
 
-/** Whether there are census files that were not handed in yet. */
+/** Whether there are census files that were not handed in yet, or the census handed in last was opened again. */
 async function hasFilesToSubmit(tx: Tx, clientId: string, policyId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT id FROM documents d
+  const { rows } = await sql`SELECT 1 FROM (SELECT "reopenedAt" FROM census_submissions
+      WHERE "clientId" = ${clientId} AND "policyId" = ${policyId} ORDER BY "submittedAt" DESC, id DESC LIMIT 1) last
+    WHERE last."reopenedAt" IS NOT NULL
+    UNION ALL SELECT 1 FROM documents d
     WHERE d."clientId" = ${clientId} AND d."policyId" = ${policyId} AND d.category = 'enrollment-census'
       AND d."deletedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM census_submissions s WHERE s."clientId" = d."clientId"
         AND s."policyId" = d."policyId" AND s."documentIds" @> to_jsonb(ARRAY[d.id::text]))

@@ -22,7 +22,10 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
   const [search, setSearch] = useSearchParams();
   const data = standing.data?.data ?? [];
   const isAnswered = data.every(({ source, document }) => source !== null || isRejected(document));
-  const isColumns = search.get('part') === 'columns' && isAnswered && data.some(({ source }) => source !== null);
+  // Of a census that is corrected in place, where its files come from is known.
+  const isReopened = standing.data?.kind === 'CORRECTS';
+  const isAsked = search.get('part') === 'columns' || isReopened;
+  const isColumns = isAsked && isAnswered && data.some(({ source }) => source !== null);
   useHeadingFocus(isColumns ? 'columns' : 'sources');
   return (
     <CensusPage
@@ -44,7 +47,7 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
         />
       ) : !standing.data ? (
         <WaitForCheck words="Reading your files…" />
-      ) : data.every(({ submitted }) => submitted) ? (
+      ) : data.every(({ submitted }) => submitted) && !isReopened ? (
         <NothingYet place={place} needs={data.length === 0 ? 'files' : 'changes'} />
       ) : isColumns ? (
         <ColumnsPart place={place} standing={standing.data} />

@@ -15,9 +15,11 @@ import { useUser } from '../../frame/signed-in.tsx';
 import { TaskPage } from '../../frame/TaskPage.tsx';
 import { CENSUS_TASK, paths } from '../../paths.ts';
 import styles from './Census.module.css';
+import { CorrectButton } from './CorrectButton.tsx';
 import { CENSUS_STEPS, isSubmitted, nextStep, stepsDone } from './census-progress.ts';
 import { censusTaskWords } from './census-task-words.ts';
 import { FileTable } from './files/FileTable.tsx';
+import { ForReview } from './review/ForReview.tsx';
 import { useCensusTask } from './use-census-task.ts';
 import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
 
@@ -34,6 +36,7 @@ function CensusTask({ place, policy }: CensusOfPolicy) {
     <TaskPage
       taskId={CENSUS_TASK}
       policyId={place.policyId}
+      toReview={<ForReview place={place} />}
       {...(policy && { title: <TitleOfPolicy policy={policy} /> })}
       side={
         <Stack gap={5}>
@@ -85,7 +88,7 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
     'indicate-source': paths.censusSource(clientId, policyId),
     'validate-submit': paths.censusSubmit(clientId, policyId),
   };
-  const isToUpload = words.leadsTo === 'upload';
+  const isToCorrect = words.leadsTo === 'correct';
   return (
     <Card look="raised" title={words.title}>
       {words.about ? <p>{words.about}</p> : null}
@@ -102,16 +105,17 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
         <Drawing name={isAllSubmitted && status !== 'NIGO' ? 'signed' : 'census'} />
       </div>
       <div className={styles.startActions}>
-        <Link href={isToUpload ? hrefs['upload-files'] : hrefs[nextStep(files)]} className={buttonClass()}>
-          {words.action}
-          <ArrowRight size={20} aria-hidden="true" />
-        </Link>
+        {isToCorrect ? (
+          <CorrectButton place={place} />
+        ) : (
+          <Link href={hrefs[nextStep(files)]} className={buttonClass()}>
+            {words.action}
+            <ArrowRight size={20} aria-hidden="true" />
+          </Link>
+        )}
         {isAllSubmitted ? (
-          <Link
-            href={isToUpload ? hrefs['validate-submit'] : hrefs['upload-files']}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {isToUpload ? 'See what was submitted' : 'Upload another file'}
+          <Link href={hrefs['upload-files']} className={buttonClass({ variant: 'secondary' })}>
+            {isToCorrect ? 'Upload a corrected file' : 'Upload another file'}
           </Link>
         ) : null}
       </div>

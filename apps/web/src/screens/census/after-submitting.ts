@@ -7,7 +7,8 @@ interface Seen {
   consultant: string;
 }
 
-const CHANGES = 'If something changes before the plans start, upload a file with the changes.';
+const CHANGES =
+  'If something changes before the plans start, upload a file with the changes: everybody else stays as they are.';
 
 /** What happens with a census that was submitted, as whoever looks reads it; by how the review ended. */
 export function afterSubmitting({ task, isStaff, consultant }: Seen): { title: string; next: string[] } {
@@ -18,10 +19,10 @@ export function afterSubmitting({ task, isStaff, consultant }: Seen): { title: s
   if (task?.status === 'NIGO') {
     const reason = task.statusReason ? [`What is not right: ${task.statusReason}`] : [];
     return isStaff
-      ? { title: 'Census sent back', next: [...reason, 'The client uploads a corrected file and submits it again.'] }
+      ? { title: 'Census sent back', next: [...reason, 'The client corrects it and submits it again.'] }
       : {
           title: 'Census sent back',
-          next: [...reason, 'Mend it in your file. Then upload the file and submit again.'],
+          next: [...reason, 'Correct its rows here, or upload a corrected file. Then submit it again.'],
         };
   }
   return {

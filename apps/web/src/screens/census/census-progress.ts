@@ -11,6 +11,8 @@ export type CensusStepId = (typeof CENSUS_STEPS)[number]['id'];
 type File = Pick<DocumentRead, 'processStatus'>;
 
 export const isSubmitted = ({ processStatus }: File): boolean => processStatus?.startsWith('SUBMITTED') ?? false;
+/** Was submitted once, and stays as it is. */
+export const isKept = (file: File): boolean => isSubmitted(file) || file.processStatus === 'REOPENED';
 export const needsSource = ({ processStatus }: File): boolean => processStatus === null || processStatus === 'UPLOADED';
 export const needsColumns = ({ processStatus }: File): boolean => processStatus === 'NEEDS_MAPPING';
 

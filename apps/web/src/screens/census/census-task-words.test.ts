@@ -40,7 +40,15 @@ describe('the words of the task of a census', () => {
       'NIGO',
       'Your census came back to you',
       'The census went back to the client',
-      'Upload a corrected file',
+      'Correct the census',
+    ],
+    [
+      'a census opened again to be corrected',
+      [{ processStatus: 'REOPENED' }],
+      'In Progress',
+      'You are correcting your census',
+      'The client is correcting its census',
+      'Continue',
     ],
   ])('with %s', (_, files, status, forClient, forStaff, action) => {
     const words = (isStaff: boolean) => censusTaskWords({ files, status, isStaff });

@@ -6,8 +6,8 @@ export interface CensusTaskWords {
   title: string;
   about?: string;
   action: string;
-  /** Where the main button leads: on in the steps, to what was submitted, or to a new file. */
-  leadsTo: 'next step' | 'submitted' | 'upload';
+  /** Where the main button leads: on in the steps, to what was submitted, or to its rows to be corrected. */
+  leadsTo: 'next step' | 'submitted' | 'correct';
 }
 
 interface Seen {
@@ -25,6 +25,14 @@ export function censusTaskWords({ files, status, isStaff }: Seen): CensusTaskWor
     return { title: 'Three steps to a complete census', action: 'Start', leadsTo: 'next step' };
   }
   const submitted = files.filter(isSubmitted);
+  if (files.some(({ processStatus }) => processStatus === 'REOPENED')) {
+    return {
+      title: isStaff ? 'The client is correcting its census' : 'You are correcting your census',
+      about: 'The census that was submitted before stands until this one is submitted.',
+      action: 'Continue',
+      leadsTo: 'next step',
+    };
+  }
   if (submitted.length === 0) return { title: `${whose} is under way`, action: 'Continue', leadsTo: 'next step' };
   if (submitted.length < files.length) {
     return {
@@ -38,11 +46,11 @@ export function censusTaskWords({ files, status, isStaff }: Seen): CensusTaskWor
   if (status === 'Done') return { title: `${whose} is complete`, about: 'The review found it good.', ...look };
   if (status !== 'NIGO') return { title: `${whose} was submitted`, ...look };
   return isStaff
-    ? { title: 'The census went back to the client', about: 'It waits for a corrected file.', ...look }
+    ? { title: 'The census went back to the client', about: 'The client corrects it and submits it again.', ...look }
     : {
         title: 'Your census came back to you',
-        about: 'Mend it in your file. Then upload the file and submit the census again.',
-        action: 'Upload a corrected file',
-        leadsTo: 'upload',
+        about: 'Correct its rows here, or upload a corrected file. Then submit it again.',
+        action: 'Correct the census',
+        leadsTo: 'correct',
       };
 }

@@ -30,10 +30,14 @@ export const SOURCE_OPTIONS: readonly { value: Source; label: string; help?: str
 
 type Content = (typeof CENSUS_CONTENTS)[number];
 export const CONTENT_OPTIONS: readonly { value: Content; label: string; help?: string }[] = [
-  { value: 'FULL', label: 'Full census', help: 'Employees and their dependents' },
+  { value: 'FULL', label: 'Full census', help: 'Everybody: employees and their dependents' },
   { value: 'EMPLOYEES', label: 'Employees only' },
   { value: 'DEPENDENTS', label: 'Dependents only' },
-  { value: 'CORRECTIONS', label: 'Corrections', help: 'People of an earlier file, with changes' },
+  {
+    value: 'CORRECTIONS',
+    label: 'Changes',
+    help: 'New people, and people of an earlier file with changes. Everybody else stays.',
+  },
 ];
 
 /** The processStatus of a census file. Spec portal §4. */
@@ -44,6 +48,8 @@ export const PROCESS_WORDS: Readonly<Record<string, { label: string; tone: Tone 
   VALIDATED: { label: 'Checked', tone: 'info' },
   SUBMITTED: { label: 'Submitted', tone: 'success' },
   SUBMITTED_WITH_WARNINGS: { label: 'Submitted', tone: 'success' },
+  SUBMITTED_BEFORE: { label: 'Replaced by a later census', tone: 'neutral' },
+  REOPENED: { label: 'Being corrected', tone: 'info' },
   REJECTED: { label: 'Cannot be read', tone: 'error' },
 };
 

@@ -102,7 +102,7 @@ export class RowCertifier implements Certifier {
   }
 
   row(row: number, buffer: Uint8Array, count: number, starts: Int32Array, ends: Int32Array): boolean {
-    if (count !== this.#width || this.#reader.corrections.has(row)) return false;
+    if (count !== this.#width || this.#reader.isLookedAt(row)) return false;
     const kinds = this.#kinds;
     const { facts } = this.#census;
     let ssn = -1;

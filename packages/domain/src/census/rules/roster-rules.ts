@@ -1,6 +1,7 @@
 import { A08_SHARED } from './address/shared-email.ts';
 import { D01, D03, D04, D06, D09, D10, D11 } from './dependents/family.ts';
 import { F03_LOST } from './file/lost-elections.ts';
+import { I20 } from './identity/doubts.ts';
 import { I16, I17, I18, I19 } from './identity/duplicates.ts';
 import type { RosterRule } from './roster-rule.ts';
 
@@ -11,6 +12,7 @@ export const ROSTER_RULES: readonly RosterRule[] = [
   I17,
   I18,
   I19,
+  I20,
   A08_SHARED,
   D01,
   D03,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CensusPlace } from '../../../data/census.ts';
 import { downloadDocument } from '../../../data/documents.ts';
 import { userMessage } from '../../../data/user-message.ts';
-import { isSubmitted } from '../census-progress.ts';
+import { isKept } from '../census-progress.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
@@ -26,7 +26,7 @@ export function FileMenu({ place: { clientId }, file, others }: FileMenuProps) {
       setFailure(userMessage(error, 'The file could not be downloaded. Try again in a moment.'));
       setOpen('failed');
     });
-  const stays = isSubmitted(file);
+  const stays = isKept(file);
   return (
     <>
       <Menu

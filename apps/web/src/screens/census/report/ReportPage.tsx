@@ -12,8 +12,10 @@ import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { countWords } from '../count-words.ts';
+import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { totalsOf, unlisted } from '../review/findings.ts';
+import { LeftOutPart } from '../review/LeftOutPart.tsx';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainReport } from './DomainReport.tsx';
 import reportStyles from './Report.module.css';
@@ -30,6 +32,8 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
   const client = useClient();
   const { document: file, domainValidations, submitted, checkedAt } = entry;
   usePageTitle(`Census report: ${file.name}`);
+  // The result is of what is checked now, else of what was submitted last.
+  const about = entry.isInRound || (entry.counts && standing.state === 'SUBMITTED') ? standing.result : null;
   const totals = totalsOf(domainValidations);
   const left = unlisted(domainValidations);
   const hidden = left.error + left.warning + left.fixed;
@@ -69,7 +73,13 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
             <Fact label="Checked">
               <Instant value={checkedAt} />
             </Fact>
-            <Fact label="Status">{submitted ? 'Submitted' : 'Not submitted yet'}</Fact>
+            <Fact label="Status">
+              {!submitted
+                ? 'Not submitted yet'
+                : entry.counts
+                  ? 'Submitted, and counts'
+                  : 'Submitted, and replaced by a later census'}
+            </Fact>
             <Fact label="Errors">{totals.error.toLocaleString('en-US')}</Fact>
             <Fact label="Warnings">{totals.warning.toLocaleString('en-US')}</Fact>
             <Fact label="Fixed by us">{totals.fixed.toLocaleString('en-US')}</Fact>
@@ -80,6 +90,8 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
               not listed.
             </Banner>
           ) : null}
+          {about?.difference ? <DifferenceCard difference={about.difference} now={about} isWhole /> : null}
+          <LeftOutPart leftOut={about?.leftOut.filter(({ file: its }) => its === file.name) ?? []} files={[]} />
           {domainValidations.map((validation) => (
             <DomainReport key={validation.domain} validation={validation} />
           ))}

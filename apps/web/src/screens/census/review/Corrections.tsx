@@ -1,11 +1,12 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { IS_SAME, LEFT_OUT, SAME } from '@onboard/domain/census/corrections';
 import { Button } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { type Column, DataTable } from '@onboard/kit/DataTable/DataTable';
 import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import { useState } from 'react';
-import { columnLabel } from '../column-label.ts';
+import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
@@ -24,8 +25,10 @@ interface CorrectionsProps {
 export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsProps) {
   const [isAll, setAll] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  if (made.length === 0) return null;
-  const shown = isAll ? made : made.slice(0, FIRST);
+  // Who is left out stands above, by name.
+  const listed = made.filter(({ columnKey }) => splitMember(columnKey).key !== LEFT_OUT);
+  if (listed.length === 0) return null;
+  const shown = isAll ? listed : listed.slice(0, FIRST);
   const takeBack = (ones: readonly Made[]) =>
     corrections.queue.add(ones.map((cell) => ({ cell: cellOf(cell), kind: 'takeBack' })));
   const columns: Column<Made>[] = [
@@ -43,7 +46,7 @@ export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsP
     {
       id: 'value',
       header: 'Now reads',
-      cell: ({ value }) => (value === null ? 'As you wrote it' : value === '' ? 'Empty' : value),
+      cell: readsNow,
     },
     { id: 'by', header: 'By', cell: ({ by }) => by ?? 'Someone who left' },
     { id: 'at', header: 'When', cell: ({ at }) => <Instant value={at} /> },
@@ -68,17 +71,17 @@ export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsP
   ];
   return (
     <section aria-label="Corrections">
-      <Disclosure summary={`Corrections made here (${made.length.toLocaleString('en-US')})`}>
+      <Disclosure summary={`Corrections made here (${listed.length.toLocaleString('en-US')})`}>
         <div className={styles.part}>
           <p className={styles.soft}>Your file stays as you uploaded it. These values are used in its place.</p>
           <DataTable caption="Corrections" columns={columns} rows={shown} rowKey={(one) => cellKey(cellOf(one))} />
           <div className={styles.suggestions}>
-            {made.length > shown.length ? (
+            {listed.length > shown.length ? (
               <Button size="small" variant="secondary" onClick={() => setAll(true)}>
-                Show all {made.length.toLocaleString('en-US')}
+                Show all {listed.length.toLocaleString('en-US')}
               </Button>
             ) : null}
-            {made.length > 1 ? (
+            {listed.length > 1 ? (
               <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
                 Undo all
               </Button>
@@ -88,19 +91,24 @@ export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsP
       </Disclosure>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Undo ${countWords(made.length, 'correction', 'corrections')}?`}
+        title={`Undo ${countWords(listed.length, 'correction', 'corrections')}?`}
         confirmLabel="Undo all corrections"
         isDanger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          takeBack(made);
+          takeBack(listed);
         }}
       >
         The cells are judged again as your file has them.
       </ConfirmDialog>
     </section>
   );
+}
+
+function readsNow({ columnKey, value }: Made): string {
+  if (splitMember(columnKey).key === IS_SAME) return value === SAME ? 'The same person' : 'Two people';
+  return value === null ? 'As you wrote it' : value === '' ? 'Empty' : value;
 }
 
 const cellOf = ({ documentId, sheet, row, columnKey }: Made) => ({ documentId, sheet: sheet ?? null, row, columnKey });

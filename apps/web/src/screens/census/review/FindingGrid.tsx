@@ -1,4 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { LEFT_OUT } from '@onboard/domain/census/corrections';
 import { role } from '@onboard/kit/DataTable/table-roles';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Edit } from './correction-queue.ts';
 import { FindingRow } from './FindingRow.tsx';
 import styles from './Findings.module.css';
 import { cellKey, type FindingLine } from './findings.ts';
+import { rowCell } from './RowAnswers.tsx';
 import type { useCorrections } from './use-corrections.ts';
 
 interface FindingGridProps {
@@ -113,6 +115,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               isSameRow={before !== undefined && before.row === line.row && before.file === line.file}
               isFailed={corrections.status.kind === 'failed'}
               isSameCell={key !== null && before?.cell != null && cellKey(before.cell) === key}
+              leavesOut={line.cell ? corrections.edits.get(cellKey(rowCell(line.cell, LEFT_OUT))) : undefined}
               edit={key ? corrections.edits.get(key) : undefined}
               made={key ? madeByCell.get(key) : undefined}
               hasFile={hasSeveralFiles}

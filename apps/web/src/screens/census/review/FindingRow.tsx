@@ -15,6 +15,7 @@ import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
 import { FixedCell } from './FixedCell.tsx';
 import type { CellRef, FindingLine } from './findings.ts';
+import { asksWho, RowAnswers, WhoIsMeant } from './RowAnswers.tsx';
 
 interface FindingRowProps extends Omit<EditorProps, 'cell'> {
   place: CensusPlace;
@@ -26,6 +27,8 @@ interface FindingRowProps extends Omit<EditorProps, 'cell'> {
   /** The cell is that of the line above, where it is mended. */
   isSameCell: boolean;
   edit: Edit | undefined;
+  /** The whole row is being left out. */
+  leavesOut: Edit | undefined;
   made: CensusStanding['corrections'][number] | undefined;
   hasFile: boolean;
   /** Where it stands when only the rows in sight are in the page. */
@@ -99,7 +102,9 @@ export function FindingRow(props: FindingRowProps) {
 /** The cell as the file has it, marked; over it what was given for it here. */
 function CellInFile({ line, edit }: { line: FindingLine; edit: Edit | undefined }) {
   if (line.header === null && line.columnKey === null) return <span className={styles.soft}>Whole row or file</span>;
-  const value = line.maskedValue ?? '';
+  if (asksWho(line)) return <span className={styles.soft}>Whole row</span>;
+  const isMended = line.valueInFile !== undefined;
+  const value = line.valueInFile ?? line.maskedValue ?? '';
   const isNew = edit?.kind === 'value';
   return (
     <>
@@ -118,6 +123,9 @@ function CellInFile({ line, edit }: { line: FindingLine; edit: Edit | undefined 
           )}
         </span>
       ) : null}
+      {isMended && !isNew ? (
+        <span className={styles.file}>Changed here to {line.maskedValue ? `“${line.maskedValue}”` : 'nothing'}</span>
+      ) : null}
     </>
   );
 }
@@ -126,22 +134,30 @@ const shownValue = (line: FindingLine, value: string): string =>
   value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
 
 function Mend(props: FindingRowProps) {
-  const { place, line, isSameCell, isFailed, edit, made, onEdit, onDrop } = props;
+  const { place, line, isSameCell, isFailed, leavesOut, made, onEdit, onDrop } = props;
   const { cell } = line;
   if (cell === null) return <ElsewhereLink place={place} line={line} />;
+  const edit = props.edit ?? leavesOut;
+  const ofEdit = edit?.cell ?? cell;
   if (isSameCell) return <span className={styles.soft}>The same cell as above</span>;
   if (edit) {
     return (
       <div className={styles.noted}>
         <span className={styles.soft}>
-          {isFailed ? 'Not saved yet' : edit.kind === 'takeBack' ? 'Being taken back…' : 'Being checked…'}
+          {isFailed
+            ? 'Not saved yet'
+            : edit.kind === 'takeBack'
+              ? 'Being taken back…'
+              : edit === leavesOut
+                ? 'Being left out…'
+                : 'Being checked…'}
         </span>
         {edit.kind === 'takeBack' ? null : (
           <Button
             size="small"
             variant="quiet"
             data-main=""
-            onClick={() => (made ? onEdit([{ cell, kind: 'takeBack' }]) : undo(onDrop, onEdit, cell))}
+            onClick={() => (made ? onEdit([{ cell: ofEdit, kind: 'takeBack' }]) : undo(onDrop, onEdit, ofEdit))}
           >
             Undo
           </Button>
@@ -151,10 +167,17 @@ function Mend(props: FindingRowProps) {
   }
   return (
     <>
-      {line.severity === 'fixed' ? <FixedCell {...props} /> : <CellEditor {...props} cell={cell} />}
+      {asksWho(line) ? (
+        <WhoIsMeant line={line} cell={cell} onEdit={onEdit} />
+      ) : line.severity === 'fixed' ? (
+        <FixedCell {...props} />
+      ) : (
+        <CellEditor {...props} cell={cell} />
+      )}
+      <RowAnswers line={line} cell={cell} onEdit={onEdit} />
       {made ? (
         <div className={styles.noted}>
-          <span className={styles.soft}>{made.value === null ? 'Kept as written' : `Corrected${byWhom(made.by)}`}</span>
+          <span className={styles.soft}>{wordsOfMade(made, line)}</span>
           <Button size="small" variant="quiet" onClick={() => onEdit([{ cell, kind: 'takeBack' }])}>
             Undo
           </Button>
@@ -164,7 +187,11 @@ function Mend(props: FindingRowProps) {
   );
 }
 
-const byWhom = (by: string | null): string => (by ? ` by ${by}` : '');
+/** What is still wrong is not called corrected. */
+function wordsOfMade({ value, by }: NonNullable<FindingRowProps['made']>, { severity }: FindingLine): string {
+  if (value === null) return 'Kept as written';
+  return `${severity === 'error' ? 'Changed, but not right yet' : 'Changed'}${by ? ` · ${by}` : ''}`;
+}
 
 /** The edit may be on its way already, so that forgetting it here is not enough. */
 function undo(onDrop: FindingRowProps['onDrop'], onEdit: FindingRowProps['onEdit'], cell: CellRef) {

@@ -6,12 +6,15 @@ import { useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { CensusPage } from '../CensusPage.tsx';
 import { countWords } from '../count-words.ts';
+import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { FindingsPart } from './FindingsPart.tsx';
 import { type FindingFilter, listFindings, totalsOf } from './findings.ts';
+import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
+import { RoundBanner } from './RoundBanner.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useCorrections } from './use-corrections.ts';
 
@@ -52,9 +55,16 @@ export function Review({ census, standing, result }: ReviewProps) {
       >
         <Stack gap={6}>
           <Stack gap={3}>
+            <RoundBanner place={place} standing={standing} />
+            {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
             <DomainLines result={result} onShow={showDomain} />
             <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
           </Stack>
+          <LeftOutPart
+            leftOut={result.leftOut}
+            files={standing.data.map(({ document }) => document)}
+            corrections={corrections}
+          />
           <FindingsPart
             place={place}
             lines={lines}
@@ -73,7 +83,7 @@ export function Review({ census, standing, result }: ReviewProps) {
           />
         </Stack>
       </CensusPage>
-      <SubmitBar place={place} totals={totals} corrections={corrections} />
+      <SubmitBar place={place} result={result} corrections={corrections} />
     </>
   );
 }

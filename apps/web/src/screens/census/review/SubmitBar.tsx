@@ -1,32 +1,45 @@
+import type { CensusStanding } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
+import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
 import { type CensusPlace, useSubmitCensus } from '../../../data/census.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
-import type { Counts } from './findings.ts';
+import { totalsOf } from './findings.ts';
+import { acknowledgement, goneWords, isFarBelow } from './submit-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
 interface SubmitBarProps {
   place: CensusPlace;
-  totals: Counts;
+  result: NonNullable<CensusStanding['result']>;
   corrections: ReturnType<typeof useCorrections>;
 }
 
-/** Hands the census in: not with errors, and with warnings only once they were read. Spec portal §4. */
-export function SubmitBar({ place, totals: { error, warning }, corrections }: SubmitBarProps) {
+/**
+ * Hands the census in: not with errors, with warnings only once they were read, and without people of the census before
+ * only once somebody confirmed how many. Spec portal §4.
+ */
+export function SubmitBar({ place, result, corrections }: SubmitBarProps) {
   const submit = useSubmitCensus(place);
   const [acknowledged, setAcknowledged] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const { error, warning } = totalsOf(result.domainValidations);
+  const { gone, before } = result.difference ?? {};
+  const lost = gone ? gone.employees + gone.dependents : 0;
+  const others = warning - (lost > 0 ? 1 : 0);
   // Other warnings than those that were read have to be read anew.
-  const isAcknowledged = acknowledged === warning;
+  const isAcknowledged = others === 0 || acknowledged === others;
+  const isConfirmed = lost === 0 || typed.trim().replaceAll(',', '') === String(lost);
   const isBusy = corrections.edits.size > 0;
   const press = () => {
-    if (warning > 0 && !isAcknowledged) return setMissing(true);
-    submit.mutate(warning > 0);
+    if (!isAcknowledged || !isConfirmed) return setMissing(true);
+    submit.mutate({ acknowledgesWarnings: warning > 0, ...(lost > 0 && { acknowledgesGone: lost }) });
   };
+  const isReady = error === 0;
   return (
     <StickyBar
       label="Submit census"
@@ -49,17 +62,46 @@ export function SubmitBar({ place, totals: { error, warning }, corrections }: Su
             {userMessage(submit.error, 'The census was not submitted. Try again in a moment.')}
           </p>
         ) : null}
-        {error === 0 && warning > 0 ? (
+        {isReady && others > 0 ? (
           <Checkbox
             id="acknowledge-warnings"
-            label={`I have read the ${countWords(warning, 'warning', 'warnings')}. The census is right as it is.`}
+            label={acknowledgement(others, result.domainValidations)}
             value={isAcknowledged}
             onChange={(isChecked) => {
-              setAcknowledged(isChecked ? warning : null);
+              setAcknowledged(isChecked ? others : null);
               setMissing(false);
             }}
-            error={isMissing ? 'Confirm that you have read the warnings.' : undefined}
+            error={isMissing && !isAcknowledged ? 'Confirm that you have read the warnings.' : undefined}
           />
+        ) : null}
+        {isReady && gone && before && lost > 0 ? (
+          isFarBelow(gone, before) ? (
+            <TextField
+              id="acknowledge-gone"
+              label={goneWords(gone)}
+              help={`Their names are listed above. If that is right, type ${lost.toLocaleString('en-US')}.`}
+              inputMode="numeric"
+              autoComplete="off"
+              width="small"
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                setMissing(false);
+              }}
+              error={isMissing && !isConfirmed ? `Type ${lost} to confirm that they have no cover.` : undefined}
+            />
+          ) : (
+            <Checkbox
+              id="acknowledge-gone"
+              label={`${goneWords(gone)} That is right.`}
+              value={isConfirmed}
+              onChange={(isChecked) => {
+                setTyped(isChecked ? String(lost) : '');
+                setMissing(false);
+              }}
+              error={isMissing && !isConfirmed ? 'Confirm that these people have no cover.' : undefined}
+            />
+          )
         ) : null}
       </div>
     </StickyBar>

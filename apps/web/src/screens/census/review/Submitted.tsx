@@ -13,10 +13,13 @@ import { paths } from '../../../paths.ts';
 import { afterSubmitting } from '../after-submitting.ts';
 import styles from '../Census.module.css';
 import { CensusPage } from '../CensusPage.tsx';
+import { CorrectButton } from '../CorrectButton.tsx';
 import { countWords } from '../count-words.ts';
+import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import { useCensusTask } from '../use-census-task.ts';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
+import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 
 /** The census was handed in: what was sent, and what happens next. */
@@ -59,20 +62,26 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
                 ))}
               </ol>
               <Cluster>
-                <Link href={paths.client(clientId)} className={buttonClass()}>
-                  Back to Home
-                </Link>
+                {task?.status === 'NIGO' && !isStaff(role) ? (
+                  <CorrectButton place={census.place} />
+                ) : (
+                  <Link href={paths.client(clientId)} className={buttonClass()}>
+                    Back to Home
+                  </Link>
+                )}
                 <Link href={paths.censusUpload(clientId, policyId)} className={buttonClass({ variant: 'secondary' })}>
                   {task?.status === 'NIGO' ? 'Upload a corrected file' : 'Upload another file'}
                 </Link>
               </Cluster>
             </Stack>
-            <Drawing name="signed" size="large" />
+            <Drawing name={task?.status === 'NIGO' ? 'census' : 'signed'} size="large" />
           </div>
         </Card>
         {result ? (
           <Stack gap={3}>
+            {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
             <DomainLines result={result} />
+            <LeftOutPart leftOut={result.leftOut} files={[]} />
             <ReportLinks place={census.place} files={standing.data.map(({ document }) => document)} />
           </Stack>
         ) : null}

@@ -5,6 +5,7 @@ import { CorrectionQueue, type Edit } from './correction-queue.ts';
 
 const judged: CensusStanding = {
   state: 'CHECKED',
+  kind: 'FIRST',
   data: [],
   result: null,
   corrections: [],

@@ -31,7 +31,8 @@ export function useCorrections(place: CensusPlace) {
       if (queue.state().status.kind === 'waiting') void queue.flush();
     };
   }, [queue]);
-  const isUnsaved = state.edits.size > 0;
+  // What is kept in the browser goes on after a reload; only numbers that are kept nowhere would be lost.
+  const isUnsaved = [...state.edits.values()].some(({ cell }) => isSecretColumn(cell.columnKey));
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -6,7 +6,7 @@ import { Progress } from '@onboard/kit/Progress/Progress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { isSubmitted } from '../census-progress.ts';
+import { isKept } from '../census-progress.ts';
 import { isTaken } from './judge-file.ts';
 import { nameProblem } from './name-problem.ts';
 import styles from './Upload.module.css';
@@ -108,7 +108,7 @@ function NameTaken(props: UploadStateProps & { suggestion: string }) {
     <>
       <p className={styles.fault} role="alert">
         A file with this name was already uploaded.{' '}
-        {there && isSubmitted(there)
+        {there && isKept(there)
           ? 'It was submitted and stays. Give this one another name, or leave it out.'
           : 'Replace it with this one, give this one another name, or leave it out.'}
       </p>
@@ -128,7 +128,7 @@ function NameTaken(props: UploadStateProps & { suggestion: string }) {
         </Button>
       </form>
       <Cluster gap={2}>
-        {there && !isSubmitted(there) ? (
+        {there && !isKept(there) ? (
           <Button size="small" variant="secondary" onClick={() => onRetry(upload, { replaces: there })}>
             Replace the uploaded file
           </Button>

@@ -1,5 +1,8 @@
 import { BENEFITS } from '../../benefit-columns.data.ts';
+import { sharesId } from '../../change-index.ts';
 import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
+import { MARK_OTHER } from '../../corrections.ts';
+import type { Families } from '../../families.ts';
 import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
 import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
@@ -142,6 +145,9 @@ export const D09: RosterRule = {
       }
       const other = byPerson.claim(at, personHash(roster, at));
       if (other < 0 || families.employee[other] === families.employee[at]) continue;
+      const [head, its] = [families.employee[at] ?? -1, families.employee[other] ?? -1];
+      // Two rows that may be one employee are told of already, and this would be no other employee's.
+      if (head >= 0 && its >= 0 && mayBeOne(roster, families, head, its)) continue;
       const where = capital(families.whereIs(other, at));
       if (ssnOfHead(at) >= 0 && ssnOfHead(at) === ssnOfHead(other))
         say(at, 'firstName', 'error', `${where} is the same dependent of the same employee.`);
@@ -155,6 +161,12 @@ export const D09: RosterRule = {
     }
   },
 };
+
+const mayBeOne = (roster: Roster, { doubts }: Families, a: number, b: number): boolean =>
+  doubts.get(a) === b ||
+  doubts.get(b) === a ||
+  sharesId(roster, a, b) ||
+  (isNamed(roster, a) && samePerson(roster, a, b) && ((roster.mark[a] ?? 0) & MARK_OTHER) === 0);
 
 /** Off unless the policy asks for it: families with two names are ordinary. */
 export const D10: RosterRule = {

@@ -1,3 +1,4 @@
+import { MARK_OTHER } from '../../corrections.ts';
 import { sameRow } from '../../merge-files.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import { RosterIndex } from '../../roster-index.ts';
@@ -98,7 +99,10 @@ export const I18: RosterRule = {
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
       const other = byPerson.claim(at, personHash(roster, at));
-      if (other >= 0 && (roster.ssn[other] !== roster.ssn[at] || roster.ssn[at] === -1)) {
+      // Whom a row of corrections means is asked by I20, and said there.
+      if (other < 0 || families.doubts.get(at) === other || families.doubts.get(other) === at) continue;
+      if (((roster.mark[at] ?? 0) | (roster.mark[other] ?? 0)) & MARK_OTHER) continue;
+      if (roster.ssn[other] !== roster.ssn[at] || roster.ssn[at] === -1) {
         say(
           at,
           'lastName',

@@ -1,0 +1,32 @@
+import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { type CensusPlace, standingQuery } from '../../../data/census.ts';
+import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { DifferenceCard, inWords } from '../difference/DifferenceCard.tsx';
+
+/** For staff, before they end the review: how many people were submitted, and what differs from the census before. */
+export function ForReview({ place }: { place: CensusPlace }) {
+  const standing = useQuery(standingQuery(place));
+  const { data, error } = standing;
+  if (error && !data) {
+    return (
+      <InlineError error={error} title="The census could not be loaded." onRetry={() => void standing.refetch()} />
+    );
+  }
+  if (!data) return <p role="status">Counting the people of the census…</p>;
+  if (data.state !== 'SUBMITTED' || !data.result) {
+    return (
+      <p>
+        <strong>The client has begun to change this census.</strong> What was submitted stands until the new one is.
+      </p>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <p>
+        <strong>{inWords(data.result)} were submitted.</strong>
+      </p>
+      {data.result.difference ? <DifferenceCard difference={data.result.difference} now={data.result} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Instant } from '@onboard/kit/Instant/Instant';
+import type { CensusPlace } from '../../../data/census.ts';
+import { useCensusTask } from '../use-census-task.ts';
+
+/** How what is checked here stands to the census submitted before, and why that one came back. */
+export function RoundBanner({ place, standing }: { place: CensusPlace; standing: CensusStanding }) {
+  const task = useCensusTask(place);
+  const { kind, submittedAt, data } = standing;
+  if (!submittedAt || kind === 'FIRST' || kind === 'SUBMITTED') return null;
+  const before = (
+    <>
+      the census submitted on <Instant value={submittedAt} look="day" />
+    </>
+  );
+  const files = data.flatMap(({ document, submitted }) => (submitted ? [] : [document.name])).join(', ');
+  return (
+    <>
+      {task?.statusReason ? (
+        <Banner tone="error" title="Your census came back">
+          {task.statusReason}
+        </Banner>
+      ) : null}
+      <Banner tone="info">
+        {kind === 'CHANGES' ? (
+          <>
+            {files} changes {before}. Everybody of it who is not in the new file stays, with dependents and elections.
+          </>
+        ) : kind === 'REPLACES' ? (
+          <>
+            {files} takes the place of {before}. Who is not in the new file has no cover. Did you want to send changes
+            only? Say so under “Source and columns”.
+          </>
+        ) : (
+          <>You correct {before}. It stands as it was until you submit again.</>
+        )}
+      </Banner>
+    </>
+  );
+}

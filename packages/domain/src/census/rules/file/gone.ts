@@ -1,0 +1,43 @@
+import type { FileFault } from '../../census-report.ts';
+import type { CensusDifference } from '../../compare-people.ts';
+import type { Roster } from '../../roster.ts';
+
+/** F17: people of the census handed in before are not in this one. Named in `difference`. */
+export function sayGone({ gone, before }: CensusDifference, file: string): FileFault[] {
+  const count = gone.employees + gone.dependents;
+  if (count === 0) return [];
+  const all = before.employees + before.dependents;
+  return [
+    {
+      ruleId: 'F17',
+      severity: 'warning',
+      file,
+      message: `${count.toLocaleString('en-US')} of the ${all.toLocaleString('en-US')} people of the census submitted before ${count === 1 ? 'is' : 'are'} not in this one: ${inWords(gone)}. They would have no cover.`,
+    },
+  ];
+}
+
+function inWords({ employees, dependents }: CensusDifference['gone']): string {
+  const parts = [
+    employees > 0 ? `${employees.toLocaleString('en-US')} ${employees === 1 ? 'employee' : 'employees'}` : '',
+    dependents > 0 ? `${dependents.toLocaleString('en-US')} ${dependents === 1 ? 'dependent' : 'dependents'}` : '',
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
+/** F04: everybody of the files is left out. */
+export function nobodyLeft(employees: number, roster: Roster, sheets: readonly { file: string }[]): FileFault[] {
+  const file = sheets.at(-1)?.file;
+  if (employees > 0 || roster.size === 0 || !file) return [];
+  let read = 0;
+  for (let at = 0; at < roster.size; at += 1) read += roster.isEmployee[at] ?? 0;
+  if (read === 0) return [];
+  return [
+    {
+      ruleId: 'F04',
+      severity: 'error',
+      file,
+      message: 'Every employee is left out, so the census is empty. Take back at least one of them.',
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { sharesId } from '../../change-index.ts';
+import { IS_SAME } from '../../corrections.ts';
+import type { RosterRule } from '../roster-rule.ts';
+import { samePerson, sharesFirstName } from './same-person.ts';
+
+/** I20: a row of corrections that may or may not be about somebody of another file. Only who wrote it can tell. */
+export const I20: RosterRule = {
+  id: 'I20',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    for (const [at, other] of families.doubts) {
+      if (families.dropped.has(at) || families.dropped.has(other)) continue;
+      const where = families.whereIs(other, at);
+      const name = roster.name(other);
+      const whom = name === '' ? where : `${name} (${where})`;
+      const isEmployee = roster.isEmployee[at] === 1;
+      const alike = isEmployee
+        ? samePerson(roster, at, other)
+          ? 'the name and date of birth'
+          : 'the employee ID'
+        : sharesFirstName(roster, at, other)
+          ? 'the employee and the first name'
+          : 'the employee and the date of birth';
+      const unlike = isEmployee
+        ? samePerson(roster, at, other)
+          ? sharesId(roster, at, other) || !roster.hasId(at) || !roster.hasId(other)
+            ? 'another social security number'
+            : 'another employee ID'
+          : 'another name and date of birth'
+        : sharesFirstName(roster, at, other)
+          ? 'another date of birth'
+          : 'another first name';
+      say(
+        at,
+        IS_SAME,
+        'error',
+        `Who is meant? This row has ${alike} of ${whom}, but ${unlike}. Say whether it is the same person, or two people.`,
+        null,
+      );
+    }
+  },
+};
