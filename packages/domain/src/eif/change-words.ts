@@ -42,7 +42,7 @@ export function withUnit(attributeKey: string, value: unknown, words: string | n
 const WAITING = /^waitingPeriod(Rule|Number|Unit|Coinciding|HasOrientation)$/;
 export const isOfWaitingPeriod = (attributeKey: string): boolean => WAITING.test(attributeKey);
 
-/** What a waiting period comes to, with the example of the form: "From the first of the month after 30 days. Hired …". */
+/** What a waiting period comes to, with the example of the form on a line of its own. */
 export function waitingPeriodMeans(facts: EifFacts, entity: TrackedEntity, subject: Row): string | null {
   if (entity !== 'Client' && entity !== 'EmployeeClassPlan') return null;
   const waiting =
@@ -50,7 +50,7 @@ export function waitingPeriodMeans(facts: EifFacts, entity: TrackedEntity, subje
       ? waitingPeriodOfClient(subject as unknown as Client)
       : waitingPeriodOfClassPlan(subject as unknown as EmployeeClassPlan);
   const example = workedExample(toDate(exampleYear(facts), 3, 10), waiting);
-  return [waitingPeriodInWords(waiting), example].filter(Boolean).join('. ') || null;
+  return [waitingPeriodInWords(waiting), example].filter(Boolean).join('\n') || null;
 }
 
 /** What stands for an entity that begins or ends, instead of an answer. */
