@@ -9,6 +9,7 @@ export function CompareTray({ plans, picks }: { plans: readonly ExplorerPlan[]; 
   const { words, choices, choose } = useVisit();
   const picked = plans.filter(({ id }) => picks.current.includes(id));
   const isShown = picked.length === choices.compare.length && picked.every(({ id }) => choices.compare.includes(id));
+  const type = picked[0]?.benefitType;
   const isOpen = picks.isLive && picked.length > 0 && !isShown;
   const hint =
     picked.length < FEWEST_COMPARED ? words.chooseMore : picked.length === MOST_COMPARED ? words.chooseNoMore : '';
@@ -18,7 +19,10 @@ export function CompareTray({ plans, picks }: { plans: readonly ExplorerPlan[]; 
         <p className={styles.said} role="status">
           {isOpen && (
             <>
-              <strong>{words.chosen(picked.length)}</strong>{' '}
+              <strong>
+                {type && `${words.types[type]}: `}
+                {words.chosen(picked.length)}
+              </strong>{' '}
               <span className={styles.names}>{picked.map(({ planName }) => planName).join(' · ')}</span>{' '}
               {hint && <span className={styles.hint}>{hint}</span>}
             </>

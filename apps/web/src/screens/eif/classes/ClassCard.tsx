@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useDuplicateClass, useRemoveClass } from '../../../data/eif.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { answersToMend } from '../form/answers-to-mend.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Classes.module.css';
 import { classCardId } from './class-card-id.ts';
@@ -36,6 +37,7 @@ export function ClassCard({ eif, employeeClass, problems }: ClassCardProps) {
   const remove = useRemoveClass(clientId);
   const title = classTitle(employeeClass);
   const own = problemsOfClass(facts, employeeClass.id, problems).filter(({ severity }) => severity === 'error');
+  const toCorrect = answersToMend(own);
   const plans = classPlansOf(facts, employeeClass.id);
   return (
     <li className={styles.card}>
@@ -44,7 +46,9 @@ export function ClassCard({ eif, employeeClass, problems }: ClassCardProps) {
         {own.length === 0 ? (
           <Pill tone="success">Complete</Pill>
         ) : (
-          <Pill tone={own.some(({ isMissing }) => !isMissing) ? 'error' : 'warning'}>{own.length} to complete</Pill>
+          <Pill tone={toCorrect > 0 ? 'error' : 'warning'}>
+            {toCorrect > 0 ? `${toCorrect} to correct` : `${own.length} to complete`}
+          </Pill>
         )}
       </div>
       <p className={styles.facts}>{factsInWords(employeeClass)}</p>
