@@ -1,7 +1,7 @@
 const KEY = 'onboard-notices';
 
 /** A notice as it outlives a reload: without what a press on it did. */
-export interface KeptNotice {
+interface KeptNotice {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'info' | 'success' | 'warning' | 'error' | undefined;

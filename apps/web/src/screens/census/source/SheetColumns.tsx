@@ -83,7 +83,7 @@ export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: Shee
 const TRUST_WORDS: Readonly<Record<Trust, { label: string; tone: Tone }>> = {
   unknown: { label: 'Not known', tone: 'warning' },
   second: { label: 'Left out', tone: 'neutral' },
-  guess: { label: 'Please check', tone: 'warning' },
+  guess: { label: 'Check this', tone: 'warning' },
   likely: { label: 'Likely', tone: 'info' },
   sure: { label: 'Sure', tone: 'success' },
   chosen: { label: 'Your choice', tone: 'info' },
