@@ -25,12 +25,13 @@ export function RoundBanner({ place, standing }: { place: CensusPlace; standing:
       <Banner tone="info">
         {kind === 'CHANGES' ? (
           <>
-            {files} changes {before}. Everybody of it who is not in the new file stays, with dependents and elections.
+            New here: {files}. It changes {before}. Everybody of that census who is not named here stays, with
+            dependents and elections.
           </>
         ) : kind === 'REPLACES' ? (
           <>
-            {files} takes the place of {before}. Who is not in the new file has no cover. Did you want to send changes
-            only? Say so under “Source and columns”.
+            New here: {files}. It takes the place of {before}: whoever is not in it has no cover. Did you want to send
+            changes only? Say so under “Source and columns”.
           </>
         ) : (
           <>You correct {before}. It stands as it was until you submit again.</>
