@@ -10,8 +10,12 @@ import styles from './Census.module.css';
 export function CorrectButton({ place, variant }: { place: CensusPlace; variant?: ButtonProps['variant'] }) {
   const correct = useCorrectCensus(place);
   const navigate = useNavigate();
+  // Awaited here: the page may take this button away before the answer is told, since the census is no longer submitted.
   const open = () =>
-    correct.mutate(undefined, { onSuccess: () => void navigate(paths.censusSubmit(place.clientId, place.policyId)) });
+    void correct
+      .mutateAsync()
+      .then(() => navigate(paths.censusSubmit(place.clientId, place.policyId)))
+      .catch(() => {});
   return (
     <Stack gap={2}>
       <Button variant={variant} onClick={open} isPending={correct.isPending} pendingLabel="Opening…">
