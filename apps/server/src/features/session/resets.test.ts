@@ -201,6 +201,27 @@ describe('the second step that staff reset', () => {
     expect(enrolled).not.toBe(who.totpSecret);
   });
 
+  it('lets somebody back in whom wrong codes locked out', async () => {
+    const who = await someone();
+    const authn = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await test.visitor().fetch(`/identity/api/v1/authn${path}`, init)).json()) as {
+        status?: string;
+        stateToken?: string;
+        _embedded?: { factors?: { id: string }[] };
+      };
+    };
+    const password = { username: who.email, password: PASSWORD };
+    const { stateToken, _embedded } = await authn('', password);
+    const verify = `/factors/${_embedded?.factors?.[0]?.id}/verify`;
+    for (let tries = 0; tries < 10; tries += 1) await authn(verify, { stateToken, passCode: 'abcdef' });
+    expect((await authn('', password)).status).toBe('LOCKED_OUT');
+    await (await staff()).call(sessionApi.resetMfa, { params: { email: who.email } });
+    expect((await authn('', password)).status).toBe('MFA_ENROLL');
+    expect((await firstMailTo(who.email, /codes for Onboard were reset/)).text).toContain('the lock is lifted too');
+  }, 30_000);
+
   it('is of somebody they may manage', async () => {
     const owner = await someone({ role: 'SLF_OWNER' });
     expect((await reset('consultant@sunward.example', owner.email)).body.code).toBe('NOT_ALLOWED');

@@ -264,6 +264,28 @@ export function administrationCases(provider: ProviderUnderTest): void {
       expect(await provider.takesPassword(email, PASSWORD)).toBe(true);
     });
 
+    it('is opened by a reset of the factors, which is no fault for somebody who is not locked', async () => {
+      const { id, email } = await active();
+      await provider.enrol(id);
+      await provider.lock(email);
+      for (let times = 0; times < 2; times += 1) {
+        await admin().resetMfa(id);
+        expect(await admin().findPerson(id)).toMatchObject({ status: 'ACTIVE', hasPassword: true });
+      }
+      expect(await provider.takesPassword(email, PASSWORD)).toBe(true);
+      expect(await provider.hasFactor(id)).toBe(false);
+    });
+
+    it('is opened by a reset of the password, and stays open for the password chosen next', async () => {
+      const { id, email } = await active();
+      await provider.lock(email);
+      await admin().resetPassword(id);
+      const { token } = await admin().resetPassword(id);
+      expect(await admin().findPerson(id)).toMatchObject({ status: 'INVITED', hasPassword: false });
+      expect((await admin().setPassword(token, OTHER)).outcome).toBe('set');
+      expect(await provider.takesPassword(email, OTHER)).toBe(true);
+    });
+
     it('is opened by another password too', async () => {
       const { id, email } = await active();
       await provider.lock(email);

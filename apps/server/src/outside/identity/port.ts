@@ -72,7 +72,7 @@ export interface IdentityAdministration {
   issueActivationToken(identityId: string): Promise<IssuedLink>;
   /** A link to choose another password, good for an hour. The old password stays good until then. */
   issueResetToken(identityId: string): Promise<IssuedLink>;
-  /** Takes the password away at once and gives a link to choose another. */
+  /** Takes the password away at once and gives a link to choose another. Opens a lock. */
   resetPassword(identityId: string): Promise<IssuedLink>;
   /** Looks at a link without using it up. */
   readLink(token: string): Promise<ReadLink>;
@@ -82,7 +82,7 @@ export interface IdentityAdministration {
   hasPassword(identityId: string): Promise<boolean>;
   /** When the password that is good now was chosen, by whatever way; null when there is none. */
   passwordSetAt(identityId: string): Promise<Date | null>;
-  /** Forgets the enrolled factors and remembered devices: the next sign-in enrols anew. */
+  /** Forgets the enrolled factors and remembered devices: the next sign-in enrols anew. Opens a lock. */
   resetMfa(identityId: string): Promise<void>;
   deactivate(identityId: string): Promise<void>;
   /** Brings back somebody deactivated, without password and factors; leaves everybody else as they are. */

@@ -20,6 +20,9 @@ const whoIsSignedOut = (person: PersonRow, isSelf: boolean) =>
     ? 'This is your own account: you are signed out at once.'
     : `${person.firstName} is signed out at once, on every device and on pages that are open.`;
 
+const whatIsUnlocked = ({ firstName }: PersonRow) =>
+  `A lock is lifted too, if ${firstName} has one after too many wrong passwords or codes.`;
+
 export function ResetPasswordDialog({ person, isSelf, onRestore, onClose }: ResetDialogProps) {
   const { support } = useConfiguration();
   const reset = useResetPassword();
@@ -48,6 +51,7 @@ export function ResetPasswordDialog({ person, isSelf, onRestore, onClose }: Rese
         <p>
           The password stops working at once. A link to choose a new one goes to <strong>{person.email}</strong>.
         </p>
+        <p>{whatIsUnlocked(person)}</p>
         <p>{whoIsSignedOut(person, isSelf)}</p>
       </Stack>
     </ConfirmDialog>
@@ -83,6 +87,7 @@ export function ResetMfaDialog({ person, isSelf, onRestore, onClose }: ResetDial
           Codes from the authenticator app, text messages and calls set up so far no longer work. At the next sign-in{' '}
           {person.firstName} sets up a second step anew; the password stays. We tell {person.firstName} by e-mail.
         </p>
+        <p>{whatIsUnlocked(person)}</p>
         <p>{whoIsSignedOut(person, isSelf)}</p>
         <p>Make sure that it is {person.firstName} who asked for this, for example by calling back.</p>
       </Stack>

@@ -20,6 +20,7 @@ export const mfaReset: EmailTemplate<MfaResetData> = {
     paragraphs: [
       `${brandName} reset the second step of your sign-in to Onboard. You were signed out everywhere.`,
       'Sign in with your password. Then you choose again how you get your codes, which takes about two minutes.',
+      'If your account was locked after too many wrong passwords or codes, the lock is lifted too.',
     ],
     facts: [{ label: 'Reset on', value: resetAt }],
     action: { label: 'Sign in', url: link },

@@ -21,7 +21,10 @@ export const passwordReset: EmailTemplate<PasswordResetData> = {
     heading: 'Choose a new password',
     greeting: `Hello ${firstName},`,
     paragraphs: isByStaff
-      ? [`${brandName} reset your password for Onboard, so your old one no longer works. Choose a new one to sign in.`]
+      ? [
+          `${brandName} reset your password for Onboard, so your old one no longer works. Choose a new one to sign in.`,
+          'If your account was locked after too many wrong passwords or codes, the lock is lifted too.',
+        ]
       : ['Somebody asked for a new password for your Onboard account. If it was you, choose one now.'],
     action: { label: 'Choose a new password', url: link },
     closing: [

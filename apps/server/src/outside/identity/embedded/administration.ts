@@ -20,6 +20,13 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     return person && person.status !== 'DEPROVISIONED' ? { link, person } : undefined;
   }
 
+  /** Lifts the lock of somebody whom staff let back in by a reset. */
+  async function letBackIn(identityId: string): Promise<void> {
+    const person = await findPerson(db, identityId);
+    if (!person || !(await attempts.clear(person.email))) return;
+    await audit(settings, { event: 'address.unlocked', personId: identityId, detail: 'reset' });
+  }
+
   async function statusOf(person: Person): Promise<PersonStatus> {
     if (person.status === 'DEPROVISIONED') return 'DEACTIVATED';
     if (await attempts.isLocked(person.email)) return 'LOCKED';
@@ -81,6 +88,7 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       await endSignInsOf(db, identityId);
       const link = await issueLink(db, identityId, 'reset', now());
       await audit(settings, { event: 'password.reset', personId: identityId });
+      await letBackIn(identityId);
       return link;
     },
 
@@ -128,6 +136,7 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       await db.updateTable('people').set({ phoneNumber: null }).where('id', '=', identityId).execute();
       await endSignInsOf(db, identityId);
       await audit(settings, { event: 'factors.reset', personId: identityId });
+      await letBackIn(identityId);
     },
 
     async deactivate(identityId) {

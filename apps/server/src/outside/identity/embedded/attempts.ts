@@ -31,8 +31,8 @@ export interface Attempts {
   fail(key: string): Promise<boolean>;
   /** The sign-in is complete: failures are forgotten. */
   forgive(key: string): Promise<void>;
-  /** An administrator, or a new password, opens the lock of the address and of its person's devices. */
-  clear(address: string): Promise<void>;
+  /** An administrator, or a new password, opens the lock of the address and of its person's devices; true when one stood. */
+  clear(address: string): Promise<boolean>;
   isLocked(address: string): Promise<boolean>;
 }
 
@@ -109,10 +109,13 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
     },
     async clear(address) {
       const person = db.selectFrom('people').select('id').where('email', '=', address);
-      await db
+      const cleared = await db
         .deleteFrom('attempts')
         .where((eb) => eb.or([eb('addressHash', '=', hashAddress(address)), eb('personId', 'in', person)]))
+        .returning('lockedUntil')
         .execute();
+      const at = now();
+      return cleared.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > at);
     },
     isLocked: (address) => isLocked(hashAddress(address)),
   };

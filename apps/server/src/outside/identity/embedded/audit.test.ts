@@ -38,6 +38,19 @@ describe('the audit log', () => {
     }
   });
 
+  it('notes a lock that staff lifted by a reset, and nothing where there was none', async () => {
+    const { identity } = provider;
+    const email = 'locked@elm-court.example';
+    const id = await identity.seedPerson({ email, firstName: 'Lou', lastName: 'Fern', password: PASSWORD });
+    await identity.resetMfa(id);
+    expect(await read({ address: email, event: 'address.unlocked', limit: 9 })).toEqual([]);
+    for (let tries = 0; tries < 10; tries += 1)
+      await provider.call('', { username: email, password: 'wrong password' });
+    await identity.resetMfa(id);
+    const lifted = await read({ address: email, event: 'address.unlocked', limit: 9 });
+    expect(lifted).toMatchObject([{ personId: id, outcome: 'SUCCESS', detail: 'reset' }]);
+  });
+
   it('is asked by event, outcome and time, page by page', async () => {
     const all = await read({ limit: 100 });
     const failures = await read({ outcome: 'FAILURE', limit: 100 });

@@ -95,6 +95,8 @@ export function createOktaAdministration({ users, db, now, beforePassword }: Mea
       const user = await users.find(identityId);
       if (user?.status === 'LOCKED_OUT') await users.unlock(identityId);
       if (user && hasPassword(user)) await users.takePassword(identityId);
+      // A lock that came about meanwhile is lifted too.
+      if (user) await users.unlock(identityId);
       if (user) await users.endSessions(identityId);
       return await issueLink(db, identityId, 'reset', now());
     },
@@ -145,6 +147,7 @@ export function createOktaAdministration({ users, db, now, beforePassword }: Mea
       const user = await users.find(identityId);
       if (!user || user.status === 'DEPROVISIONED') return;
       await users.resetFactors(identityId);
+      await users.unlock(identityId);
       await users.endSessions(identityId);
     },
 

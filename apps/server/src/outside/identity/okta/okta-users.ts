@@ -25,6 +25,8 @@ const NOT_FOUND = 'E0000007';
 const NOT_VALID = 'E0000001';
 /** "Activation failed because the user is already active": an earlier try came through. */
 const ALREADY_ACTIVE = 'E0000016';
+/** "Unlock is not allowed for this user": nobody is locked. */
+const NOT_LOCKED = 'E0000032';
 const e = encodeURIComponent;
 
 const isTaken = (error: unknown): boolean =>
@@ -107,7 +109,13 @@ export function oktaUsers(api: OktaApi, oktaGroup: string) {
     deactivate: (id: string) => lifecycle(id, 'deactivate', true),
     takePassword: (id: string) => lifecycle(id, 'reset_password', true),
     resetFactors: (id: string) => lifecycle(id, 'reset_factors', false),
-    unlock: (id: string) => lifecycle(id, 'unlock', false),
+
+    /** Lifts a lock; no error for somebody who is not locked. */
+    async unlock(id: string): Promise<void> {
+      await lifecycle(id, 'unlock', false).catch((error) => {
+        if (!(error instanceof OktaRefusal && error.code === NOT_LOCKED)) throw error;
+      });
+    },
 
     /** Ends sessions, and refresh and access tokens, that Okta gave. */
     endSessions: (id: string) =>

@@ -66,6 +66,7 @@ export function peopleCommands({ provider, model, now }: Walk, person: ModelPers
       await identity.resetMfa(person.id);
       model.endAll(person);
       model.forgetFactors(person);
+      model.unlock(person);
     },
     async issueLink() {
       if (person.isGone) return;
@@ -78,6 +79,7 @@ export function peopleCommands({ provider, model, now }: Walk, person: ModelPers
       if (person.isGone) return;
       keepLink((await identity.resetPassword(person.id)).token, 'reset');
       model.endAll(person);
+      model.unlock(person);
       person.taken = person.password ?? person.taken;
       person.password = null;
     },
