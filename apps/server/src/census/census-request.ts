@@ -1,4 +1,3 @@
-import type { CensusLayout } from '@onboard/domain/census/census';
 import type { CensusDifference } from '@onboard/domain/census/compare-people';
 import type { CellCorrection, RevertedFix } from '@onboard/domain/census/corrections';
 import type { DomainValidation } from '@onboard/domain/census/finding';
@@ -6,6 +5,7 @@ import type { FileCounts } from '@onboard/domain/census/findings';
 import type { LeftOut } from '@onboard/domain/census/left-out';
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
+import type { CensusLayout } from '@onboard/domain/census/verdict';
 import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
 
 export interface CensusFile {

@@ -19,13 +19,12 @@
 import type { SheetRow } from './cell.ts';
 import { CellPrints } from './cell-prints.ts';
 import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
-import { type CensusDifference, type ComparedPeople, comparePeople } from './compare-people.ts';
-import { type CellCorrection, correctionsOf, type RevertedFix, revertedOf } from './corrections.ts';
+import { type ComparedPeople, comparePeople } from './compare-people.ts';
+import { correctionsOf, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { type Families, linkFamilies } from './families.ts';
-import type { DomainValidation } from './finding.ts';
-import type { FileCounts } from './findings.ts';
-import { type LeftOut, tellLeftOut } from './left-out.ts';
+import { tellLeftOut } from './left-out.ts';
+import { MetStates } from './met-states.ts';
 import { MetWords } from './met-words.ts';
 import { type Person, textOf } from './person.ts';
 import type { CensusMapping, SheetPlan } from './plan.ts';
@@ -33,7 +32,6 @@ import type { CensusPolicy } from './policy.ts';
 import { dayOfIso } from './reading/day.ts';
 import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
-import { unansweredState } from './rules/address/address.ts';
 import { columnFaults } from './rules/file/columns.ts';
 import { nobodyLeft, sayGone } from './rules/file/gone.ts';
 import { headCountFault } from './rules/file/head-count.ts';
@@ -43,38 +41,7 @@ import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
-
-export interface CensusOptions {
-  corrections?: readonly CellCorrection[];
-  revertedFixes?: readonly RevertedFix[];
-  /** `file|sheet|target` of date columns that an earlier pass found to be day first. */
-  dayFirst?: ReadonlySet<string>;
-  /** Rows (`rowKey`) that an earlier pass found to be replaced, or gone with somebody who is left out. */
-  silent?: ReadonlySet<string>;
-  /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
-  isCompared?: boolean;
-}
-
-export type CensusLayout = 'long' | 'wide' | 'split';
-
-export interface CensusVerdict {
-  layout: CensusLayout;
-  employees: number;
-  dependents: number;
-  domainValidations: DomainValidation[];
-  /** Findings by rule and severity (`I01 error`), in full. */
-  ruleCounts: Record<string, number>;
-  fileCounts: FileCounts;
-  /** The employee classes that cells name, as written. */
-  employeeClasses: string[];
-  /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
-  dayFirst: string[];
-  /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
-  silent: string[];
-  /** Against the census handed in before, where there was one. */
-  difference: CensusDifference | null;
-  leftOut: LeftOut[];
-}
+import type { CensusLayout, CensusOptions, CensusVerdict } from './verdict.ts';
 
 interface OpenSheet {
   plan: SheetPlan;
@@ -95,7 +62,7 @@ export class Census {
   #families: Families | null = null;
   readonly #options: CensusOptions;
   readonly #sheets: OpenSheet[] = [];
-  readonly #states = new Map<string, { places: number[]; person: Person; key: string }>();
+  readonly #states = new MetStates();
 
   constructor(policy: CensusPolicy, options: CensusOptions = {}) {
     this.facts = { ...policy, effectiveDay: dayOfIso(policy.effectiveDate), todayDay: dayOfIso(policy.today) };
@@ -205,7 +172,7 @@ export class Census {
     if (this.#options.isCompared) this.prints.keep(place, person);
     if (person.role === 'employee') {
       open.lastEmployee = place;
-      if (!person.isSilent) this.#lookAtState(person, place);
+      if (!person.isSilent) this.#states.meet(person, place, this.facts.answeredStates);
     }
   }
 
@@ -219,14 +186,6 @@ export class Census {
       rule.check(person, this.facts, say);
     }
     this.classes.meet(textOf(person, 'employeeClass'));
-  }
-
-  #lookAtState(person: Person, place: number): void {
-    const found = unansweredState(person, this.facts.answeredStates);
-    if (!found) return;
-    const seen = this.#states.get(found.state);
-    if (seen) seen.places.push(place);
-    else this.#states.set(found.state, { places: [place], person, key: found.key });
   }
 
   /** The people of this census, for telling another one from it; known once it is finished. */
@@ -268,15 +227,7 @@ export class Census {
     }
     for (const fault of sayLostColumns(families.replacing, this.#sheets, this.facts)) this.fault(fault);
     for (const fault of sayOverlaps(roster, families.overlaps, this.#sheets)) this.fault(fault);
-    for (const [state, { places, person, key }] of this.#states) {
-      const count = places.filter((place) => !families.dropped.has(place)).length;
-      this.#report.person(person, key, {
-        ruleId: 'A05',
-        domain: 'ADDRESS',
-        severity: 'warning',
-        message: `${count} ${count === 1 ? 'employee works or lives' : 'employees work or live'} in ${state}, and the form does not say yet how its statutory plan is covered.`,
-      });
-    }
+    for (const { person, key, said } of this.#states.say(families.dropped)) this.#report.person(person, key, said);
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
     const dependents = roster.size - employees - families.dropped.size;

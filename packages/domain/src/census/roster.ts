@@ -4,6 +4,7 @@ import { textOf } from './person.ts';
 import { dayOfIso, NO_DAY } from './reading/day.ts';
 import { checkHash, hashText } from './reading/hash.ts';
 import { detailHash, hashId } from './roster-hash.ts';
+import { copyLatin, fromBytes, inBytes } from './roster-letters.ts';
 
 export const RELATIONSHIP_CODES: readonly (Relationship | null)[] = [
   null,
@@ -270,7 +271,6 @@ export class Roster {
   }
 }
 
-const WIDE = '\u0001';
 /** Between first and last name: cleaned cells hold none. */
 const GAP = '\u00a0';
 /** Stands between an id and a name; no cell holds it, since control characters are cleaned away. */
@@ -280,23 +280,3 @@ const MOST_NAMED = 100_000;
 const LONGEST_NAME = 120;
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName}${GAP}${lastName}`.slice(0, LONGEST_NAME);
-
-/** Texts with letters that need more than a byte are kept escaped, so that all the others need one. */
-const inBytes = (text: string): string =>
-  /[^\u0020-\u00ff]/.test(text) ? WIDE + encodeURIComponent(text.toWellFormed()) : text;
-
-const fromBytes = (text: string): string => (text.startsWith(WIDE) ? decodeURIComponent(text.slice(1)) : text);
-
-/** Copies UTF-8 that has no letters beyond Latin-1, a byte a letter; gives where it ends. */
-function copyLatin(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {
-  let next = at;
-  for (let i = start; i < end; i += 1) {
-    const byte = from[i] ?? 0;
-    if (byte === 0xc3) {
-      i += 1;
-      to[next] = (from[i] ?? 0) + 0x40;
-    } else to[next] = byte;
-    next += 1;
-  }
-  return next;
-}

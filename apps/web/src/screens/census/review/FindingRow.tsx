@@ -61,7 +61,7 @@ export function FindingRow(props: FindingRowProps) {
       onBlur={leave}
     >
       <td {...role.cell} className={styles.number}>
-        <span className={classNames(isSameRow && styles.again)}>
+        <span className={classNames(isSameRow && 'visually-hidden')}>
           {line.row === null ? (
             'File'
           ) : (
@@ -75,7 +75,7 @@ export function FindingRow(props: FindingRowProps) {
         </span>
       </td>
       <td {...role.cell} className={styles.person}>
-        <span className={classNames(isSameRow && styles.again)}>
+        <span className={classNames(isSameRow && 'visually-hidden')}>
           {line.personName ? (
             <>
               {line.personName} <span className={styles.file}>{line.employeeRef}</span>

@@ -3,6 +3,7 @@ import { Button } from '@onboard/kit/Button/Button';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
+import own from './LeftOutPart.module.css';
 import type { useCorrections } from './use-corrections.ts';
 
 type LeftOut = NonNullable<CensusStanding['result']>['leftOut'][number];
@@ -22,7 +23,7 @@ export function LeftOutPart({ leftOut, files, corrections }: LeftOutPartProps) {
         Left out ({leftOut.length.toLocaleString('en-US')})
       </h2>
       <p className={styles.soft}>Your files have these people. They are not part of the census and have no cover.</p>
-      <ul className={styles.leftOut}>
+      <ul className={own.people}>
         {leftOut.map((one) => {
           const documentId = files.find(({ name }) => name === one.file)?.id ?? '';
           const cell = { documentId, sheet: one.sheet, row: one.row, columnKey: one.columnKey };

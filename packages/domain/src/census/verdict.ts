@@ -1,0 +1,37 @@
+import type { CensusDifference } from './compare-people.ts';
+import type { CellCorrection, RevertedFix } from './corrections.ts';
+import type { DomainValidation } from './finding.ts';
+import type { FileCounts } from './findings.ts';
+import type { LeftOut } from './left-out.ts';
+
+export interface CensusOptions {
+  corrections?: readonly CellCorrection[];
+  revertedFixes?: readonly RevertedFix[];
+  /** `file|sheet|target` of date columns that an earlier pass found to be day first. */
+  dayFirst?: ReadonlySet<string>;
+  /** Rows (`rowKey`) that an earlier pass found to be replaced, or gone with somebody who is left out. */
+  silent?: ReadonlySet<string>;
+  /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
+  isCompared?: boolean;
+}
+
+export type CensusLayout = 'long' | 'wide' | 'split';
+
+export interface CensusVerdict {
+  layout: CensusLayout;
+  employees: number;
+  dependents: number;
+  domainValidations: DomainValidation[];
+  /** Findings by rule and severity (`I01 error`), in full. */
+  ruleCounts: Record<string, number>;
+  fileCounts: FileCounts;
+  /** The employee classes that cells name, as written. */
+  employeeClasses: string[];
+  /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
+  dayFirst: string[];
+  /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
+  silent: string[];
+  /** Against the census handed in before, where there was one. */
+  difference: CensusDifference | null;
+  leftOut: LeftOut[];
+}
