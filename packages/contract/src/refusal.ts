@@ -35,6 +35,7 @@ export const REFUSALS = {
   CENSUS_SUBMITTED: [409, 'The census was submitted. Upload a new file to send changes.'],
   LINK_EXPIRED: [410, 'This link has expired.'],
   LINK_USED: [410, 'This link was already used.'],
+  LINK_WITHDRAWN: [410, 'This link no longer works, since the e-mail address was changed after it was made.'],
   PASSWORD_NOT_ACCEPTED: [422, 'This password cannot be used.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Wait a minute and try again.'],
   QPS_UNAVAILABLE: [502, 'The plan-administration system does not answer. Try again in a few minutes.'],

@@ -55,7 +55,8 @@ export type AuthenticatedUser = z.output<typeof authenticatedUser>;
 const linkToken = z.string().min(1).max(200);
 const ofEmail = z.object({ email: z.string().min(1).max(191) });
 const linkState = z.object({
-  state: z.enum(['valid', 'expired', 'used']),
+  /** `withdrawn` when the address was changed after it was made. */
+  state: z.enum(['valid', 'expired', 'used', 'withdrawn']),
   /** Whether it is for a first password or for another one. */
   purpose: z.enum(['activation', 'reset']),
   /** Masked. */

@@ -646,6 +646,7 @@ export interface IdentityLinks {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   identityId: string;
+  isWithdrawn: Generated<boolean>;
   purpose: string;
   tokenHash: string;
   usedAt: Timestamp | null;
@@ -671,6 +672,7 @@ export interface IdentityPeople {
   passwordSetAt: Timestamp | null;
   phoneNumber: string | null;
   status: Generated<string>;
+  takenPasswordHash: string | null;
   updatedAt: Generated<Timestamp>;
 }
 

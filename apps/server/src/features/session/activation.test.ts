@@ -1,3 +1,4 @@
+import { benAdminsApi } from '@onboard/contract/people';
 import { sessionApi } from '@onboard/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,27 @@ describe('an activation link', () => {
     expect(await look(token)).toMatchObject({ state: 'used', userName: null });
     const refused = await test.visitor().refusal(sessionApi.setPassword, set(token, 'another pond kettle'));
     expect([refused.status, refused.body.code]).toEqual([410, 'LINK_USED']);
+  });
+
+  it('stands beside a newer one, and is used when that is', async () => {
+    const { id } = await newcomer();
+    const [older, newer] = [await linkFor(id), await linkFor(id)];
+    expect([(await look(older)).state, (await look(newer)).state]).toEqual(['valid', 'valid']);
+    await test.visitor().call(sessionApi.setPassword, set(newer));
+    expect((await look(older)).state).toBe('used');
+  });
+
+  it('is withdrawn when the address is changed, which is told apart from a used one', async () => {
+    const { id } = await newcomer();
+    const token = await linkFor(id);
+    const email = `moved-${id}@newcomers.example`;
+    const { version } = await (await staff()).call(benAdminsApi.get, { params: { userId: id } });
+    await (await staff()).call(benAdminsApi.update, { params: { userId: id }, body: { email, version } });
+    expect(await look(token)).toMatchObject({ state: 'withdrawn', userName: null, firstName: null });
+    const refused = await test.visitor().refusal(sessionApi.setPassword, set(token));
+    expect([refused.status, refused.body.code]).toEqual([410, 'LINK_WITHDRAWN']);
+    await test.visitor().call(sessionApi.setPassword, set(await linkFor(id)));
+    expect((await look(token)).state).toBe('used');
   });
 
   it('expires after 7 days', async () => {

@@ -2,7 +2,12 @@ import type { House } from '../../house.ts';
 import { refuse } from '../../refuse.ts';
 import { notePasswordChosen } from './note-password-chosen.ts';
 
-const LINK_REFUSALS = { unknown: 'NOT_FOUND', expired: 'LINK_EXPIRED', used: 'LINK_USED' } as const;
+const LINK_REFUSALS = {
+  unknown: 'NOT_FOUND',
+  expired: 'LINK_EXPIRED',
+  used: 'LINK_USED',
+  withdrawn: 'LINK_WITHDRAWN',
+} as const;
 
 /** Sets the password by a link, which is used up. Sessions made before end. Spec portal §7. */
 export async function setPassword(

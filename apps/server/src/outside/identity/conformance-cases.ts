@@ -69,8 +69,12 @@ export function administrationCases(provider: ProviderUnderTest): void {
       await admin().updatePerson(person.id, { firstName: 'Ada' });
       expect(await stateOf(person.token)).toBe('valid');
       await admin().updatePerson(person.id, { email: `new-${person.email}` });
-      expect(await stateOf(person.token)).toBe('used');
-      expect(await admin().setPassword(person.token, PASSWORD)).toEqual({ outcome: 'used' });
+      expect(await stateOf(person.token)).toBe('withdrawn');
+      expect(await admin().setPassword(person.token, PASSWORD)).toEqual({ outcome: 'withdrawn' });
+      const { token } = await admin().issueActivationToken(person.id);
+      expect([await stateOf(person.token), await stateOf(token)]).toEqual(['withdrawn', 'valid']);
+      await admin().setPassword(token, PASSWORD);
+      expect([await stateOf(person.token), await stateOf(token)]).toEqual(['used', 'used']);
     });
 
     it('who were deactivated sign in no more; their links open nothing; they come back with neither', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ACTIVATION_LINK_DAYS } from '@onboard/domain/sign-in/activation-link';
 import { RESET_LINK_MINUTES } from '@onboard/domain/sign-in/reset-link';
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { IssuedLink, LinkPurpose } from './port.ts';
 
 /** Table `links` of schema `identity`, which serves every provider. */
@@ -10,7 +10,10 @@ export interface LinksTable {
   identityId: string;
   purpose: LinkPurpose;
   expiresAt: Date;
+  /** When it ended. */
   usedAt: Date | null;
+  /** It ended with the address it was sent to, and not because a password was set. */
+  isWithdrawn: Generated<boolean>;
   createdAt: Date;
 }
 
@@ -23,7 +26,7 @@ type Ours = Kysely<Tables> | Transaction<Tables>;
 export interface FoundLink {
   readonly identityId: string;
   readonly purpose: LinkPurpose;
-  readonly state: 'valid' | 'expired' | 'used';
+  readonly state: 'valid' | 'expired' | 'used' | 'withdrawn';
 }
 
 const MINUTE = 60_000;
@@ -46,10 +49,11 @@ export async function issueLink(db: Ours, identityId: string, purpose: LinkPurpo
 
 /** Looks, and no more. */
 export async function findLink(db: Ours, token: string, at: Date): Promise<FoundLink | undefined> {
-  const columns = ['identityId', 'purpose', 'expiresAt', 'usedAt'] as const;
+  const columns = ['identityId', 'purpose', 'expiresAt', 'usedAt', 'isWithdrawn'] as const;
   const row = await db.selectFrom('links').select(columns).where('tokenHash', '=', hashOf(token)).executeTakeFirst();
   if (!row) return undefined;
-  const state = row.usedAt ? 'used' : row.expiresAt <= at ? 'expired' : 'valid';
+  const ended = row.isWithdrawn ? 'withdrawn' : 'used';
+  const state = row.usedAt ? ended : row.expiresAt <= at ? 'expired' : 'valid';
   return { identityId: row.identityId, purpose: row.purpose, state };
 }
 
@@ -74,11 +78,21 @@ export async function giveBackLink(db: Ours, token: string): Promise<void> {
   await db.updateTable('links').set({ usedAt: null }).where('tokenHash', '=', hashOf(token)).execute();
 }
 
-/** Ends every open link of a person. */
+/** Ends every link of a person who chose a password: whichever they open from now on, that password is the way in. */
 export async function endLinks(db: Ours, identityId: string, at: Date): Promise<void> {
   await db
     .updateTable('links')
-    .set({ usedAt: at })
+    .set((eb) => ({ usedAt: eb.fn.coalesce('usedAt', eb.val(at)), isWithdrawn: false }))
+    .where('identityId', '=', identityId)
+    .where((eb) => eb.or([eb('usedAt', 'is', null), eb('isWithdrawn', '=', true)]))
+    .execute();
+}
+
+/** Ends every open link of a person whose address is another from now on. */
+export async function withdrawLinks(db: Ours, identityId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ usedAt: at, isWithdrawn: true })
     .where('identityId', '=', identityId)
     .where('usedAt', 'is', null)
     .execute();

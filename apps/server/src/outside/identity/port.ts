@@ -43,7 +43,8 @@ export interface IssuedLink {
 
 export type ReadLink =
   | {
-      readonly state: 'valid' | 'expired' | 'used';
+      /** `withdrawn` when the address was changed since; `used` when a password was set with it, or with another link. */
+      readonly state: 'valid' | 'expired' | 'used' | 'withdrawn';
       readonly purpose: LinkPurpose;
       readonly identityId: string;
       readonly email: string;
@@ -52,7 +53,7 @@ export type ReadLink =
 
 export type SetPasswordResult =
   | { readonly outcome: 'set'; readonly identityId: string; readonly setAt: Date }
-  | { readonly outcome: 'unknown' | 'expired' | 'used' }
+  | { readonly outcome: 'unknown' | 'expired' | 'used' | 'withdrawn' }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
 /**

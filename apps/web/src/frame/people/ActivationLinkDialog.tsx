@@ -44,7 +44,8 @@ export function ActivationLinkDialog({ name, made, onClose }: ActivationLinkDial
       <Stack gap={4}>
         <p>
           Give this link to {name} only: whoever has it can set the password. It is good until{' '}
-          <Instant value={made?.expiresAt} />. Links sent before stay good for 7 days, until one is used.
+          <Instant value={made?.expiresAt} />. Links sent before stay good for 7 days, until one is used. A change of
+          the e-mail address ends them all, this one too.
         </p>
         <TextField ref={field} label="Activation link" value={made?.link ?? ''} isReadOnly onChange={() => {}} />
         {isRefused ? (

@@ -136,7 +136,7 @@ function NotYetIn({ person, acts }: { person: PersonRow; acts: PersonActs }) {
       }
     >
       {isInvited
-        ? 'Each activation e-mail holds a new link. Links sent before stay good for 7 days, until one is used.'
+        ? 'Each activation e-mail holds a new link. Links sent before stay good for 7 days, until one is used or the e-mail address is changed.'
         : 'No activation e-mail was sent so far. It holds the link to choose a password.'}
     </Banner>
   );

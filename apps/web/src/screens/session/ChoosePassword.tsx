@@ -40,6 +40,7 @@ export function ChoosePassword({ kind, title, token, email, owner, onSet }: Choo
   };
 
   if (isRefusal(save.error, 'LINK_USED')) return <LinkNotGood kind={kind} state="used" />;
+  if (isRefusal(save.error, 'LINK_WITHDRAWN')) return <LinkNotGood kind={kind} state="withdrawn" />;
   if (isRefusal(save.error, 'LINK_EXPIRED')) return <LinkNotGood kind={kind} state="expired" />;
   if (isRefusal(save.error, 'NOT_FOUND')) return <LinkNotGood kind={kind} state="unknown" />;
   return (

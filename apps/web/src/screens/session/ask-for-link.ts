@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES } from '@onboard/domain/sign-in/reset-link';
 /** What a link of an e-mail is for. */
 export type LinkKind = 'activation' | 'reset';
 
-export type LinkTrouble = 'expired' | 'used' | 'unknown' | 'none';
+export type LinkTrouble = 'expired' | 'used' | 'withdrawn' | 'unknown' | 'none';
 
 interface TroubleWords {
   readonly title: string;
@@ -22,7 +22,12 @@ export const TROUBLES: Readonly<Record<LinkKind, Readonly<Record<LinkTrouble, Tr
     },
     used: {
       title: 'This link was already used',
-      purpose: 'A password was set with it. Sign in with that password.',
+      purpose: 'A password was set with it, or with another link to the same account. Sign in with that password.',
+    },
+    withdrawn: {
+      title: 'This link no longer works',
+      purpose:
+        'The e-mail address of the account was changed after it was made. Enter the new address to get a new link.',
     },
     unknown: {
       title: INCOMPLETE,
@@ -41,6 +46,11 @@ export const TROUBLES: Readonly<Record<LinkKind, Readonly<Record<LinkTrouble, Tr
     used: {
       title: 'This link was already used',
       purpose: 'A new password was chosen with it, or a newer link was used. Sign in with your new password.',
+    },
+    withdrawn: {
+      title: 'This link no longer works',
+      purpose:
+        'The e-mail address of the account was changed after it was made. Enter the new address to get a new link.',
     },
     unknown: {
       title: INCOMPLETE,

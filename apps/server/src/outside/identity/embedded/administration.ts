@@ -1,5 +1,5 @@
 import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
-import { endLinks, findLink, forgetLinks, issueLink, takeLink } from '../links.ts';
+import { endLinks, findLink, forgetLinks, issueLink, takeLink, withdrawLinks } from '../links.ts';
 import type { IdentityAdministration, PersonStatus } from '../port.ts';
 import { createAttempts } from './attempts.ts';
 import { audit } from './audit.ts';
@@ -53,7 +53,7 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       if (!before) return 'unknown';
       const after = await changePerson(db, identityId, changes, now());
       if (after === 'taken') return 'taken';
-      if (after !== before.email) await endLinks(db, identityId, now());
+      if (after !== before.email) await withdrawLinks(db, identityId, now());
       await audit(settings, { event: 'person.updated', personId: identityId });
       return 'updated';
     },

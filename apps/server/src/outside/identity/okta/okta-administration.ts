@@ -1,6 +1,15 @@
 import { passwordProblems } from '@onboard/domain/sign-in/password-problems';
 import type { Kysely } from 'kysely';
-import { endLinks, findLink, forgetLinks, giveBackLink, issueLink, type LinksTable, takeLink } from '../links.ts';
+import {
+  endLinks,
+  findLink,
+  forgetLinks,
+  giveBackLink,
+  issueLink,
+  type LinksTable,
+  takeLink,
+  withdrawLinks,
+} from '../links.ts';
 import { type IdentityAdministration, IdentityUnavailable, type NewPerson, type PersonStatus } from '../port.ts';
 import { expectStatus, type OktaStatus, type OktaUser, type oktaUsers } from './okta-users.ts';
 
@@ -84,7 +93,7 @@ export function createOktaAdministration({ users, db, now, beforePassword }: Mea
       const profile = { ...changes, ...(email !== undefined && { email, login: email }) };
       const outcome = await users.change(identityId, profile);
       const isMoved = email !== undefined && email !== normalized(user.profile.email);
-      if (outcome === 'updated' && isMoved) await endLinks(db, identityId, now());
+      if (outcome === 'updated' && isMoved) await withdrawLinks(db, identityId, now());
       return outcome;
     },
 
