@@ -7,6 +7,7 @@ import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
@@ -33,6 +34,14 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
     draft.forget();
     onDone(name);
   };
+  const cancel = () => {
+    draft.forget();
+    onCancel();
+  };
+  const startAnew = () => {
+    draft.forget();
+    form.startAgain(NO_ANSWERS);
+  };
   const submit = () => {
     if (!form.isGood()) return;
     create.mutate(
@@ -41,7 +50,8 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
     );
   };
   return (
-    <DialogForm button={WORDS[side].assign} isPending={create.isPending} onSubmit={submit} onCancel={onCancel}>
+    <DialogForm button={WORDS[side].assign} isPending={create.isPending} onSubmit={submit} onCancel={cancel}>
+      <KeptPerson isKept={draft.kept !== null} onStartAnew={startAnew} />
       <PersonFields
         form={form}
         general={form.general(create.error, fallback)}

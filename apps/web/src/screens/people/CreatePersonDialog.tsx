@@ -11,6 +11,7 @@ import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
@@ -43,6 +44,10 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
     draft.forget();
     onClose();
   };
+  const startAnew = () => {
+    draft.forget();
+    form.startAgain(NO_ANSWERS);
+  };
   const submit = () => {
     if (!form.isGood()) return;
     create.mutate(
@@ -64,6 +69,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
   return (
     <Dialog isOpen onClose={close} title={title}>
       <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
+        <KeptPerson isKept={draft.kept !== null} onStartAnew={startAnew} />
         <PersonFields
           form={form}
           general={form.general(create.error, genericText(support.email))}

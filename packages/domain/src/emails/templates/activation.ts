@@ -21,7 +21,7 @@ export const activation: EmailTemplate<ActivationData> = {
       clientName
         ? `${brandName} has opened an account for you on Onboard, where you get the benefits of ${clientName} ready to start.`
         : `${brandName} has opened an account for you on Onboard, where group benefits are made ready to start.`,
-      'Choose a password first. Then you connect an authenticator app on your phone, which takes about two minutes.',
+      'Choose a password first. Then you set up a second step for signing in, such as an app on your phone, which takes about two minutes.',
     ],
     action: { label: 'Choose your password', url: link },
     closing: [

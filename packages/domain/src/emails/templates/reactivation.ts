@@ -18,7 +18,7 @@ export const reactivation: EmailTemplate<ReactivationData> = {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'Your account on Onboard waits for a password. Choose one to sign in.',
-      'Then you connect an authenticator app on your phone, which takes about two minutes.',
+      'Then you set up a second step for signing in, such as an app on your phone, which takes about two minutes.',
     ],
     action: { label: 'Choose your password', url: link },
     closing: [

@@ -19,7 +19,7 @@ export const welcome: EmailTemplate<WelcomeData> = {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `You now work on Onboard for ${brandName}. There you follow each client from the first call to the day its benefits begin, help with its answers, and send them on to plan administration.`,
-      'Choose a password first. Then you connect an authenticator app on your phone, which takes about two minutes.',
+      'Choose a password first. Then you set up a second step for signing in, such as an app on your phone, which takes about two minutes.',
     ],
     action: { label: 'Choose your password', url: link },
     closing: [
