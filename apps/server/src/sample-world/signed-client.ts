@@ -45,7 +45,7 @@ export async function addSignedClient(tx: Tx, consultantId: string, now: Date): 
 async function changeSince(tx: Tx, clientId: string, consultantId: string, at: Date): Promise<void> {
   const client = { entity: 'Client' as const, clientId, id: clientId };
   const set = { erisaPlanName: 'Lakewood Print & Paper Welfare Benefit Plan', waitingPeriodNumber: 60 };
-  await updateEntity(tx, { userId: null }, { ...client, set });
+  await updateEntity(tx, { userId: consultantId }, { ...client, set });
   const ready = { deifChangesReadyForReviewAt: at.toISOString(), deifChangesReadyForReviewBy: consultantId };
   await updateEntity(tx, { userId: null }, { ...client, set: ready });
   await addEifEvent(tx, { clientId, event: 'markedReady', actorId: null, actorName: 'Daniel Reyes', at });

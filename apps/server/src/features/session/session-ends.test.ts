@@ -299,7 +299,7 @@ describe('an end', () => {
     const who = await someone();
     const pages = await pagesOf(who);
     const listeners = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query = 'LISTEN onboard_access'`;
+      WHERE datname = current_database() AND query LIKE 'LISTEN onboard\\_%'`;
     expect((await listeners.execute(test.house.db)).rows).toHaveLength(2);
     await endSessionsOf(test.house.db, who.id, 'DEACTIVATED');
     for (const { heard } of pages) {

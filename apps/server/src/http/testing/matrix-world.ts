@@ -3,10 +3,12 @@ import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
 import { SIGNER_LINK_HEADER } from '@onboard/contract/signer-link';
 import { ROLES, type Role } from '@onboard/domain/access/rules.data';
+import { POLICY_TASK_IDS } from '@onboard/domain/tasks/tasks.data';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { issueSignerLink } from '../../records/outside-signers/links.ts';
 import { startSession } from '../../records/sessions/store.ts';
+import { addTasks } from '../../records/tasks/store.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
 import { CallingClient } from '../../testing/calling-client.ts';
 import type { TestHouse } from '../../testing/test-house.ts';
@@ -91,8 +93,16 @@ export class MatrixWorld {
   static async of(test: TestHouse): Promise<MatrixWorld> {
     const world = new MatrixWorld(test, await test.as('owner@sunward.example'));
     await world.refresh();
+    await world.#giveTask('bluewater');
     await world.#makeLinks();
     return world;
+  }
+
+  /** Whose people enroll elsewhere has no task of a policy to decide about. */
+  async #giveTask(key: string): Promise<void> {
+    const policyId = this.#parts.get(key)?.get('policy') ?? null;
+    const task = { taskId: POLICY_TASK_IDS[0], policyId, dueDate: null, status: 'In Review' };
+    await this.test.house.db.transaction().execute((tx) => addTasks(tx, sampleId(key), [task]));
   }
 
   async #makeLinks(): Promise<void> {

@@ -32,6 +32,7 @@ export type Kind = keyof typeof KINDS;
 
 /** Names that do not say by themselves what they name. */
 const ALIASES: Readonly<Record<string, Kind>> = {
+  after: 'change',
   slfImplementationConsultantId: 'user',
   currentPageOwnerId: 'user',
   newPageOwnerId: 'user',

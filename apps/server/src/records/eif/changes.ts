@@ -39,6 +39,12 @@ export async function listChanges(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }
 
+/** Whether the client has this change; another client's is none. */
+export async function hasChange(db: Db | Tx, clientId: string, id: string): Promise<boolean> {
+  const own = db.selectFrom('changes').select('id').where('clientId', '=', clientId).where('id', '=', id);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
 /** Gives every change of the client that waits for review its end. */
 export async function settlePending(tx: Tx, clientId: string, status: 'accepted' | 'declined'): Promise<void> {
   await tx

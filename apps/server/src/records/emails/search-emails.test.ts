@@ -1,5 +1,5 @@
 import { EMAIL_STATUS_WORDS, type EmailStatus } from '@onboard/domain/emails/email-status.data';
-import { EMAIL_TEMPLATE_IDS, emailTemplateLabel } from '@onboard/domain/emails/email-templates';
+import { EMAIL_TEMPLATE_IDS, emailTemplateLabel, isEmailTemplateId } from '@onboard/domain/emails/email-templates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Db, openDb, openPool } from '../../db/connect.ts';
@@ -60,7 +60,7 @@ const bytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), B
 /** Each of what a row is found by, as it is read on the list. */
 const shownBy = ({ searchText, template, status, clientName }: Row) => [
   searchText,
-  foldText(emailTemplateLabel(template)),
+  isEmailTemplateId(template) ? foldText(emailTemplateLabel(template)) : '',
   foldText(EMAIL_STATUS_WORDS[status as EmailStatus].label),
   foldText(clientName ?? ''),
 ];
