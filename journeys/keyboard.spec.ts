@@ -114,6 +114,8 @@ test.describe('the main job, with the keyboard alone', () => {
     const { page } = consultant;
     await press(page, page.getByRole('link', { name: 'See the client’s pages' }));
     await press(page, page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: FORM }));
+    // The home has such a link too: the walk goes on from the heading of the form.
+    await expect(page.getByRole('heading', { level: 1, name: 'Company information' })).toBeFocused();
     await press(page, page.getByRole('link', { name: 'Push to QPS' }));
     await press(page, page.getByRole('button', { name: 'Push to QPS' }).first());
     const drawer = page.getByRole('region', { name: 'Push to QPS' });
