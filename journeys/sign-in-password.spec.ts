@@ -56,7 +56,7 @@ test('a forgotten password: the same answer for everybody, and a link that is go
   await expectScreen(page, 'Forgot your password?', 'forgot');
   await page.getByLabel('E-mail address').fill('maya');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Enter an email address like name@company.example').first()).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
   await expectScreen(page, 'Forgot your password?', 'forgot-wrong');
 
   const told: string[] = [];
