@@ -1,8 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with every violation axe finds on the page as it stands. */
+/** What comes in or goes has arrived or is gone: half-way its colours are mixed, and nobody reads them. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.race([
+      Promise.allSettled(passing.map((each) => each.finished)),
+      new Promise((resolve) => setTimeout(resolve, 3_000)),
+    ]);
+  });
+
+/** Fails with every violation axe finds on the page as it stands, once nothing moves. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   // In the page itself: a helper page for each check, which only frames of other sites need, costs half as much again.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

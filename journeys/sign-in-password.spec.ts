@@ -1,7 +1,7 @@
 import { sessionApi } from '@onboard/contract/session';
 import { expect, type Page, test } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../apps/server/src/sample-world/people.data.ts';
-import { expectNoFaults, newPerson } from './steps/person.ts';
+import { expectNoFaults, forgetSession, newPerson } from './steps/person.ts';
 import { freshCode, secretOf } from './steps/sign-in.ts';
 import { createReader, type Reader, type SignInProduct, startSignInProduct } from './steps/sign-in-product.ts';
 import { expectProblem, expectScreen, expectSignedIn, giveCredentials, heading } from './steps/sign-in-screens.ts';
@@ -81,7 +81,7 @@ test('a forgotten password: the same answer for everybody, and a link that is go
   await giveCode(page, email);
 
   // The link is used up, and the old password with it.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await expectScreen(page, 'This link was already used', 'reset-used');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -105,7 +105,7 @@ test('a link of the provider itself opens the way to another password', async ({
   await choosePassword(page, 'New password');
   await giveCode(page, email);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${product.url}/reset?recoveryToken=${token}`);
   await expectProblem(page, 'This link has expired or was already used.');
   await expectScreen(page, 'Sign in', 'recovery-used');
@@ -126,7 +126,7 @@ test('a password that expires soon may stay, one that has expired is changed', a
   await giveCode(page, email);
 
   await letPasswordAge(email, 91);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${product.url}/login`);
   await giveCredentials(page, email);
   await expect(page.getByText('Your password has expired.')).toBeVisible();

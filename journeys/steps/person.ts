@@ -28,6 +28,12 @@ export async function newPerson(browser: Browser, ...expected: RegExp[]): Promis
 
 export const expectNoFaults = (...people: Person[]) => expect(people.flatMap(({ faults }) => faults)).toEqual([]);
 
+/** Signs out of this browser without a word to the server; the page is left first, for it may still be asking. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** What is shown is accessible and fits, on a desk and on a phone. */
 export async function expectGoodLook(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
