@@ -18,14 +18,14 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
     launchOptions: await browserLaunch(),
     baseURL: portal.href,
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   ...(!isGiven &&

@@ -20,8 +20,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A test that hangs fails in the end; one that is slow, on a machine with other work, does not.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { emailsApi } from '@onboard/contract/emails';
 import { expect, test } from '@playwright/test';
 import { callingAs } from './steps/calling.ts';
+import { pickFound } from './steps/fields.ts';
 import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -29,9 +30,7 @@ test.describe('e-mails', () => {
     await signIn(page, 'owner@sunward.example', '/emails');
     await page.getByRole('link', { name: 'Owner operations' }).click();
     await expectGoodScreen(page, 'Owner operations');
-    const client = page.getByRole('combobox', { name: 'For one client only' });
-    await client.fill('Cedar Falls');
-    await page.getByRole('option', { name: CLIENT }).click();
+    await pickFound(page.getByRole('combobox', { name: 'For one client only' }), 'Cedar Falls', CLIENT);
     // By keyboard: asked first, and Escape takes it back.
     const write = page.getByRole('button', { name: 'Write date e-mails' });
     await write.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, type } from './steps/fields.ts';
+import { choose, pickFound, type } from './steps/fields.ts';
 import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -71,8 +71,7 @@ test.describe('forms that wait for somebody', () => {
     await adding.getByRole('button', { name: 'Add broker' }).click();
     await expectGoodScreen(page, 'Tilda Marsh');
     await page.getByRole('button', { name: 'Assign client' }).click();
-    await page.getByRole('combobox', { name: 'Client' }).fill('harbor');
-    await page.getByRole('option', { name: /Harborview/ }).click();
+    await pickFound(page.getByRole('combobox', { name: 'Client' }), 'harbor', /Harborview/);
     await page.getByRole('dialog').getByRole('button', { name: 'Assign client' }).click();
     await expect(page.getByRole('row', { name: /Harborview/ })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { activate, activationLinkOf } from './steps/arrive.ts';
-import { choose, pick, type } from './steps/fields.ts';
+import { choose, pick, pickFound, type } from './steps/fields.ts';
 import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson, type Person } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -86,8 +86,7 @@ test.describe('people', () => {
     const assigning = page.getByRole('dialog', { name: `Assign a client to ${NAME}` });
     await assigning.getByRole('button', { name: 'Assign client' }).click();
     await expect(assigning.getByText('Choose a client.')).toBeVisible();
-    await assigning.getByRole('combobox', { name: 'Client' }).fill('harbor');
-    await page.getByRole('option', { name: /Harborview/ }).click();
+    await pickFound(assigning.getByRole('combobox', { name: 'Client' }), 'harbor', /Harborview/);
     await expectGoodLook(page);
     await assigning.getByRole('button', { name: 'Assign client' }).click();
     await expect(assigning).toBeHidden();
@@ -163,8 +162,7 @@ test.describe('people', () => {
 
     await page.getByRole('link', { name: NAME }).click();
     await page.getByRole('button', { name: 'Assign client' }).click();
-    await page.getByRole('combobox', { name: 'Client' }).fill('harbor');
-    await page.getByRole('option', { name: /Harborview/ }).click();
+    await pickFound(page.getByRole('combobox', { name: 'Client' }), 'harbor', /Harborview/);
     await page.getByRole('dialog').getByRole('button', { name: 'Assign client' }).click();
     await expect(page.getByRole('row', { name: /Harborview/ })).toBeVisible();
 

@@ -6,6 +6,14 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  type Failure,
+  failureInWords,
+  type PlaywrightReport,
+  playwrightFailures,
+  type VitestReport,
+  vitestFailures,
+} from './test-failures.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -15,6 +23,8 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and why, said once more at the very end. */
+  failures?: readonly Failure[];
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -31,6 +41,13 @@ async function single(command: string, args: readonly string[]): Promise<Count> 
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
+/** The report a command wrote, which is then gone; empty when it wrote none. */
+async function takeReport<T extends object>(file: string): Promise<Partial<T>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  await rm(file, { force: true });
+  return JSON.parse(text) as Partial<T>;
+}
+
 async function vitest(): Promise<Count> {
   const file = report('vitest');
   const code = await run(bin('vitest'), [
@@ -40,28 +57,26 @@ async function vitest(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const json = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, number>;
-  await rm(file, { force: true });
-  const failed = json.numFailedTests ?? 0;
+  const found = await takeReport<VitestReport>(file);
+  const failed = found.numFailedTests ?? 0;
   return {
-    passed: json.numPassedTests ?? 0,
+    passed: found.numPassedTests ?? 0,
     failed: code === 0 ? failed : Math.max(1, failed),
-    skipped: json.numPendingTests ?? 0,
+    skipped: found.numPendingTests ?? 0,
+    failures: vitestFailures(found),
   };
 }
 
 async function journeys(): Promise<Count> {
   const file = report('journeys');
   const code = await run(bin('playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
-    stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  await rm(file, { force: true });
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  const found = await takeReport<PlaywrightReport>(file);
+  const failed = (found.stats?.unexpected ?? 0) + (found.stats?.flaky ?? 0);
   return {
-    passed: stats?.expected ?? 0,
+    passed: found.stats?.expected ?? 0,
     failed: code === 0 ? failed : Math.max(1, failed),
-    skipped: stats?.skipped ?? 0,
+    skipped: found.stats?.skipped ?? 0,
+    failures: playwrightFailures(found),
   };
 }
 
@@ -73,7 +88,8 @@ const parts: [string, () => Promise<Count>][] = [
   ['bench, short form', () => single(process.execPath, ['bench/run.ts', 'all', '--short'])],
   ['journeys in a browser', journeys],
 ];
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: Failure[] = [];
 for (const [name, part] of parts) {
   const start = performance.now();
   console.log(`\n== ${name}`);
@@ -81,7 +97,9 @@ for (const [name, part] of parts) {
   const seconds = Math.round((performance.now() - start) / 1_000);
   console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+  failures.push(...(count.failures ?? []));
 }
+for (const failure of failures) console.log(`\n${failureInWords(failure)}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -33,3 +33,12 @@ export async function type(scope: Scope, question: string, answer: string): Prom
 export async function pick(scope: Scope, question: string, answer: string): Promise<void> {
   await scope.getByRole('combobox', { name: named(question) }).selectOption({ label: answer });
 }
+
+/** Searches in a long list and takes the one that is found: what is still searched for moves, and is not pressed. */
+export async function pickFound(combobox: Locator, search: string, name: string | RegExp): Promise<void> {
+  await combobox.fill(search);
+  const found = combobox.page().getByRole('listbox').getByRole('option');
+  await expect(found).toHaveCount(1);
+  await combobox.page().getByRole('option', { name }).click();
+  await expect(combobox).toHaveValue(name);
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose } from './fields.ts';
+import { choose, pickFound } from './fields.ts';
 import { expectGoodLook, expectGoodScreen } from './person.ts';
 
 /** Imports a sold case from All clients, and arrives at the manage page of its client. */
@@ -39,8 +39,7 @@ export async function assignBroker(page: Page, search: string, name: string): Pr
   await page.getByRole('button', { name: 'Assign broker' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign broker' });
   await choose(dialog, 'Who is the broker?', 'Somebody with an account');
-  await dialog.getByRole('combobox', { name: 'Person' }).fill(search);
-  await page.getByRole('option', { name }).click();
+  await pickFound(dialog.getByRole('combobox', { name: 'Person' }), search, name);
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Assign broker' }).click();
   await expect(dialog).toBeHidden();

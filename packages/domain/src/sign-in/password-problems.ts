@@ -7,7 +7,7 @@ export const PASSWORD_MAX_LENGTH = 191;
 export const PASSWORD_RULES = [
   { id: 'length', text: `At least ${PASSWORD_MIN_LENGTH} characters; spaces are fine` },
   { id: 'common', text: 'Not a password that is easy to guess' },
-  { id: 'personal', text: 'Not your name or e-mail address' },
+  { id: 'personal', text: 'Not just your name or e-mail address' },
 ] as const;
 
 /** To whoever chooses the password they had; only who keeps it can tell. */
@@ -20,7 +20,7 @@ export interface PasswordProblem {
   readonly message: string;
 }
 
-/** Whose password it is: it may be neither the name nor the address. */
+/** Whose password it is: it may be neither just the name nor the address. */
 export interface PasswordOwner {
   readonly email?: string;
   readonly firstName?: string;
@@ -85,7 +85,7 @@ export function passwordProblems(password: string, owner: PasswordOwner = {}): P
     });
   }
   if (password !== '' && isPersonal(password, owner)) {
-    problems.push({ rule: 'personal', message: 'Your password may not be your name or e-mail address.' });
+    problems.push({ rule: 'personal', message: 'Your password may not be just your name or e-mail address.' });
   }
   return problems;
 }

@@ -1,0 +1,81 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** One test that failed: its whole name, and what it said. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors?: { message?: string }[] }[] }[];
+  }[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+const LINES = 30;
+
+/** What failed, short enough to be read at the end of a long log. */
+export function failureInWords({ name, message }: Failure): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const shown = lines.slice(0, LINES).map((line) => `    ${line}`.trimEnd());
+  const rest = lines.length > LINES ? [`    … ${lines.length - LINES} more lines above`] : [];
+  return [`FAILED  ${name}`, ...shown, ...rest].join('\n');
+}
+
+/** Tests that failed, and files that could not even be read. */
+export function vitestFailures({ testResults = [] }: Partial<VitestReport>): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name, message }] : [];
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      name: `${name} › ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
+  });
+}
+
+function ofSuite({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => ({
+      name: `${file}:${line} › ${title}`,
+      message: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors = [] }) => errors)
+        .map(({ message = '' }) => message)
+        .join('\n'),
+    }))
+    // What did not run because a step before it failed says nothing of its own.
+    .filter(({ message }) => message !== '');
+  return [...own, ...suites.flatMap(ofSuite)];
+}
+
+/** Journeys that failed, and what kept them from running at all. */
+export function playwrightFailures({ suites = [], errors = [] }: Partial<PlaywrightReport>): Failure[] {
+  const whole = errors.map(({ message = '' }) => ({ name: 'journeys', message }));
+  return [...whole, ...suites.flatMap(ofSuite)];
+}
