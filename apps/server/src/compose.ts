@@ -148,7 +148,10 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
       [ACCESS_NEWS]: (payload) => lookAgain(readAccessNews(payload)),
       [TASK_NEWS]: (clientId) => realtime.tellClient(clientId),
     },
-    begin: () => lookAgain(null),
+    begin: () => {
+      lookAgain(null);
+      realtime.tellUnheard();
+    },
     onError: onRealtimeError,
   });
   await house.jobs.start(jobHandlers(house), jobSchedules);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Running } from '../compose.ts';
 import { sessionReader } from '../records/sessions/read-session.ts';
 import { setTaskStatus } from '../records/tasks/store.ts';
+import { TASK_NEWS } from '../records/tasks/task-news.ts';
 import { sampleId } from '../sample-world/sample-id.ts';
 import { closeChannels, openChannel } from '../testing/open-channel.ts';
 import { startSecondNode } from '../testing/second-node.ts';
@@ -91,6 +93,20 @@ it('tells everybody on every node that a task moved on: staff of any client, the
     'consultant@sunward.example: Cedar Falls',
     'consultant@sunward.example: Lakewood',
   ]);
+});
+
+it('has everybody ask anew when it hears again after a time in which it could not', async () => {
+  const heard: unknown[] = [];
+  for (const url of [test.url, otherNode.portalUrl]) {
+    const socket = await openChannel(url, await tokenOf('admin@cedarfalls.example'));
+    socket.on('TASKS_CHANGED', (event) => heard.push(event));
+  }
+  // Both nodes share the one database here, as they do behind a balancer; each listens on a connection of its own.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike ${`LISTEN ${TASK_NEWS}`}
+  `.execute(test.house.db);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ clientId: null }, { clientId: null }]);
 });
 
 it.each(['%E0%A4%A', '%', '%zz', '%00', '', '=%E0%A4%A', ';;='])('survives the cookie %j', async (token) => {

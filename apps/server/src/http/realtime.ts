@@ -27,6 +27,8 @@ export function createRealtime(): Realtime & {
   lookAgain(at: LookAgainAt | null): Promise<void>;
   /** Tells the people of this node that tasks of a client moved on. */
   tellClient(clientId: string): void;
+  /** Tells everybody of this node that tasks may have moved on while nobody could hear of it. */
+  tellUnheard(): void;
   close(): Promise<void>;
 } {
   let io: Server | undefined;
@@ -49,6 +51,7 @@ export function createRealtime(): Realtime & {
     tellClient: (clientId) => {
       io?.local.to([STAFF, roomOfClient(clientId)]).emit('TASKS_CHANGED', { clientId });
     },
+    tellUnheard: () => void io?.local.emit('TASKS_CHANGED', { clientId: null }),
     attach(server, pool, sessions, onError) {
       sessionsOf = sessions;
       io = new Server(server, { path: '/realtime', transports: ['websocket', 'polling'], serveClient: false });

@@ -36,6 +36,14 @@ it('asks anew for what is shown of that client, and for nothing else', async () 
   expect(queries.getQueryState(clientListQuery({}).queryKey)?.isInvalidated).toBe(true);
 });
 
+it('asks anew for everything shown when any client may be meant', async () => {
+  await show('tasks', tasksQuery('one').queryKey);
+  await show('tasks of another', tasksQuery('two').queryKey);
+  asked = [];
+  followTasks(queries).onTasksChanged({ clientId: null });
+  await expect.poll(() => asked.toSorted()).toEqual(['tasks', 'tasks of another']);
+});
+
 it('asks for what it could not hear, and not at the first connection', async () => {
   await show('tasks', tasksQuery('one').queryKey);
   asked = [];

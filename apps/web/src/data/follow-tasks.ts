@@ -8,8 +8,10 @@ import type { RealtimeListener } from './realtime.ts';
  */
 export function followTasks(queries: QueryClient): Required<Pick<RealtimeListener, 'onTasksChanged' | 'onState'>> {
   let wasLost = false;
+  const askAnew = () => void queries.invalidateQueries({ queryKey: clientsKey });
   return {
     onTasksChanged: ({ clientId }) => {
+      if (clientId === null) return askAnew();
       void queries.invalidateQueries({ queryKey: clientKey(clientId) });
       // Lists tell the phase: theirs is seen the next time one is opened. Of many clients this would be asked too often.
       for (const list of ['list', 'ben-admin']) {
@@ -17,7 +19,7 @@ export function followTasks(queries: QueryClient): Required<Pick<RealtimeListene
       }
     },
     onState: (state) => {
-      if (state === 'live' && wasLost) void queries.invalidateQueries({ queryKey: clientsKey });
+      if (state === 'live' && wasLost) askAnew();
       wasLost = state !== 'live';
     },
   };

@@ -52,12 +52,14 @@ it('says whose it is, by websocket, and hears every event', async () => {
   io?.emit('EMAIL_SENT', { emailId: 'e', subject: 'Activate your account' });
   io?.emit('TASKS_CHANGED', { clientId: 8 });
   io?.emit('TASKS_CHANGED', { clientId: 'd' });
+  io?.emit('TASKS_CHANGED', { clientId: null });
   await expect
     .poll(() => heard)
     .toEqual([
       { clientId: 'c', apiJobStatus: 'COMPLETED' },
       { emailId: 'e', subject: 'Activate your account' },
       { clientId: 'd' },
+      { clientId: null },
     ]);
 });
 

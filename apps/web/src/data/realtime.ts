@@ -6,7 +6,8 @@ export interface RealtimeListener {
   onPushStatus?(event: { clientId: string; apiJobStatus: PushStatus }): void;
   onEmailSent?(event: { emailId: string; subject: string }): void;
   /** A task of the client moved on, by whatever hand. */
-  onTasksChanged?(event: { clientId: string }): void;
+  /** Tasks of this client moved on; null where that may be any client. */
+  onTasksChanged?(event: { clientId: string | null }): void;
   /** The session ended, by whatever hand. */
   onSessionEnded(): void;
   /** What the person may reach changed. */
@@ -72,7 +73,8 @@ export function openRealtime(
     }
   });
   socket.on('TASKS_CHANGED', (event: { clientId?: unknown }) => {
-    if (typeof event.clientId === 'string') listener.onTasksChanged?.({ clientId: event.clientId });
+    const { clientId } = event;
+    if (typeof clientId === 'string' || clientId === null) listener.onTasksChanged?.({ clientId });
   });
   socket.on('SESSION_ENDED', () => listener.onSessionEnded());
   socket.on('ACCESS_CHANGED', () => listener.onAccessChanged());

@@ -126,6 +126,19 @@ it('removes one, and goes when the last is removed', async () => {
   expect(container.textContent).toBe('');
 });
 
+it('counts what it lists, also when one was taken out in another tab', async () => {
+  jobs['client-1'] = [{ apiJobStatus: 'IN_PROGRESS', progress: 1 }];
+  jobs['client-2'] = [{ apiJobStatus: 'COMPLETED', progress: 100 }];
+  pushList.add('person', HARBORVIEW);
+  pushList.add('person', CEDAR);
+  show();
+  unfold();
+  await expect.poll(() => screen.queryByText('1 running')).not.toBeNull();
+  localStorage.setItem('onboard-pushes-person', JSON.stringify([CEDAR]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await expect.poll(() => screen.queryByText('1 pushed')).not.toBeNull();
+});
+
 it('says so when a client is no longer there, and takes a spoilt list for an empty one', async () => {
   pushList.add('person', HARBORVIEW);
   show();

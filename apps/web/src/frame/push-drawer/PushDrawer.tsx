@@ -27,7 +27,9 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
   const [displays, setDisplays] = useState<ReadonlyMap<string, PushDisplay>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const drawer = useRef<HTMLDivElement>(null);
-  const isRunning = [...displays.values()].includes('loading');
+  // By what is listed: a client may be taken out in another tab, or make room for newer ones.
+  const shown = pushes.flatMap(({ clientId }) => displays.get(clientId) ?? []);
+  const isRunning = shown.includes('loading');
   const latest = pushes[0];
   // Those that were there before the page opened are known. A new one goes on top; one taken out leaves fewer.
   const known = useRef({ latest, count: pushes.length });
@@ -45,23 +47,18 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
   if (pushes.length === 0) return null;
   const note = (clientId: string, display: PushDisplay) =>
     setDisplays((known) => (known.get(clientId) === display ? known : new Map([...known, [clientId, display]])));
-  const forget = (clientId: string) =>
-    setDisplays((known) => new Map([...known].filter(([each]) => each !== clientId)));
   return (
     <>
       <div className={isOpen ? styles.roomOpen : styles.room} />
       <div ref={drawer}>
-        <Drawer title="Push to QPS" isOpen={isOpen} onToggle={setOpen} detail={outcomes([...displays.values()])}>
+        <Drawer title="Push to QPS" isOpen={isOpen} onToggle={setOpen} detail={outcomes(shown)}>
           {pushes.map((push) => (
             <PushDrawerItem
               key={push.clientId}
               push={push}
               channel={channel}
               onDisplay={note}
-              onRemove={() => {
-                forget(push.clientId);
-                pushList.remove(userId, push.clientId);
-              }}
+              onRemove={() => pushList.remove(userId, push.clientId)}
             />
           ))}
         </Drawer>

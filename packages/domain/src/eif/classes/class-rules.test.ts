@@ -171,7 +171,7 @@ describe('domain.md §2.3, one by one', () => {
     expect(mergeableClasses(managers({ earningsDefinition: 'HOURLY_RATE' }, same))).toEqual([]);
     expect(mergeableClasses(complete)).toEqual([]);
   });
-  it('a duplicated class needs its own name and its own people before it is complete', () => {
+  it('a duplicated class needs its own name before it is complete, and is looked at while it has the same people', () => {
     const [first] = complete.employeeClasses;
     if (!first) throw new Error('The sample has classes');
     const copied = (values: Partial<EmployeeClass>): EifFacts => ({
@@ -186,7 +186,7 @@ describe('domain.md §2.3, one by one', () => {
     });
     const isCopy = 'name: This is the name of a copy. Change it to what the class should be called in your contract.';
     const isAlike =
-      'categories: Class 1: All Active Full-Time Managers is described in the same way. Change who is in this class: its group, hours, locations or who is excluded.';
+      'categories ~ Class 1: All Active Full-Time Managers is described in the same way. Say how their people differ: by group, hours, locations or who is excluded.';
     const couldBeOne =
       'plans ~ Class 1: All Active Full-Time Managers has the same plans, waiting periods and contributions. You could make the two one class.';
     const drivers = { categories: ['FULL_TIME', 'OTHER'], categoryOther: 'Drivers' } as const;

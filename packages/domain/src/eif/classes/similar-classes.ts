@@ -68,7 +68,7 @@ function describedBy(employeeClass: EmployeeClass): string {
   return JSON.stringify(said.map((each) => (isAnswered(each) ? each : null)));
 }
 
-/** Classes described alike, so that nobody can tell whose class is which; a copy is one until it is changed. */
+/** Classes described alike: only their names tell whose class is which; a copy is one until it is changed. */
 export const equalClasses = (facts: EifFacts): ClassPair[] =>
   pairs(facts, (first, second) => Boolean(first.categories?.length) && describedBy(first) === describedBy(second));
 
@@ -82,7 +82,7 @@ export function overlappingClasses(facts: EifFacts): ClassPair[] {
   });
 }
 
-/** That two classes are described alike cannot stand; that they might be one, or share people, is worth a look. */
+/** That two classes are described alike, might be one, or share people is worth a look. domain.md §2.3 rules 2, 3. */
 export function similarityFindings(facts: EifFacts): Finding[] {
   const at = ({ second }: ClassPair, path: string) => ({ entity: 'EmployeeClass', entityId: second.id, path }) as const;
   const equal = equalClasses(facts);
@@ -92,7 +92,8 @@ export function similarityFindings(facts: EifFacts): Finding[] {
     ...equal.map(
       (pair): Finding => ({
         ...at(pair, 'categories'),
-        message: `${classTitle(pair.first)} is described in the same way. Change who is in this class: its group, hours, locations or who is excluded.`,
+        message: `${classTitle(pair.first)} is described in the same way. Say how their people differ: by group, hours, locations or who is excluded.`,
+        severity: 'warning',
       }),
     ),
     ...mergeableClasses(facts)
