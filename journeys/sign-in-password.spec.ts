@@ -78,6 +78,8 @@ test('a forgotten password: the same answer for everybody, and a link that is go
   await expect(page.getByText(/easy to guess/).last()).toBeVisible();
   await expectScreen(page, 'Choose a new password', 'reset-wrong');
   await choosePassword(page, 'Password');
+  await expect(page.getByText('Your password is saved.')).toBeVisible();
+  await expectScreen(page, 'Enter your code', 'password-saved');
   await giveCode(page, email);
 
   // The link is used up, and the old password with it.

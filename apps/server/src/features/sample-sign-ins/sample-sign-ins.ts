@@ -99,8 +99,8 @@ function page(people: readonly Shown[], now: Date): string {
 <h1>Sample sign-ins</h1>
 <p>This installation holds a sample world. Below stands what opens the door to each person now: the password, and the
 present code of their authenticator app, or how a code reaches them. A code is good once: to sign in twice as the same
-person, wait for the next one, ${left} seconds from now.</p>
-<p class="links"><a href="/login">Sign in to the portal</a> <a href="/mailbox">Read the e-mails it sent</a></p>
+person, wait for the next one, ${left} ${left === 1 ? 'second' : 'seconds'} from now.</p>
+<p class="links"><a href="/login">Sign in to the portal</a> <a href="/mailbox">Read the e-mails and text messages it sent</a></p>
 <div class="wide" tabindex="0" role="region" aria-label="Sample sign-ins"><table>
 <thead><tr><th scope="col">Person</th><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Code</th><th scope="col">What they see</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>

@@ -39,7 +39,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
   const [requestId] = useState(requestIdOfForm);
   const create = useCreatePerson();
   const newRole = isEmployerRole(kind) ? kind : staffRole;
-  // What was typed outlives a sign-in in between, but not the wish to go on.
+  // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
   const close = () => {
     draft.forget();
     onClose();
@@ -67,7 +67,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
     );
   };
   return (
-    <Dialog isOpen onClose={close} title={title}>
+    <Dialog isOpen onClose={onClose} title={title}>
       <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
         <KeptPerson isKept={draft.kept !== null} onStartAnew={startAnew} />
         <PersonFields

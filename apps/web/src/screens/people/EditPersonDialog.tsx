@@ -3,12 +3,14 @@ import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
+import { useKeptDraft } from '../../data/kept-draft.ts';
 import { useUpdatePerson } from '../../data/people-changes.ts';
 import { isRefusal } from '../../data/response-error.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import type { PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { GoneBanner, goneOf } from '../../frame/people/PersonTrouble.tsx';
@@ -39,11 +41,22 @@ const staffRoleOf = ({ role }: PersonRow): StaffRoleValue | null =>
 export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: EditPersonDialogProps) {
   const { support } = useConfiguration();
   const [seen, setSeen] = useState(person);
-  const form = usePersonForm(answersOf(person));
+  const draft = useKeptDraft<PersonAnswers>(`person-${person.id}-${person.version}`);
+  const form = usePersonForm(draft.kept ?? answersOf(person), draft.keep);
   const [staffRole, setStaffRole] = useState(staffRoleOf(person));
   const [isRestoring, setRestoring] = useState(false);
   const [atNewAddress, setAtNewAddress] = useState<'anew' | 'same'>('anew');
   const update = useUpdatePerson(person);
+  // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const startAnew = (from = person) => {
+    draft.forget();
+    form.startAgain(answersOf(from));
+  };
+  const hasPassword = seen.firstPasswordSet !== null;
   const isNewAddress = form.answers.email.trim().toLowerCase() !== seen.email.toLowerCase();
   const submit = () => {
     if (!form.isGood()) return;
@@ -56,7 +69,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
           addToast({ title: `${nameOf(saved)} was saved`, tone: 'success' });
           // Who changed their own is signed out by now.
           if (isNewAddress && !isSelf) onAddressChanged(saved, seen.email);
-          onClose();
+          close();
         },
         onError: form.refused,
       },
@@ -68,18 +81,19 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
     const now = (stale?.data.data as { person: PersonRow } | undefined)?.person ?? person;
     setSeen(now);
     setStaffRole(staffRoleOf(now));
-    form.startAgain(answersOf(now));
+    startAnew(now);
     update.reset();
   };
   return (
     <Dialog isOpen onClose={onClose} title={`Edit ${nameOf(person)}`}>
-      <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={onClose}>
+      <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={close}>
+        <KeptPerson isKept={draft.kept !== null} onStartAnew={() => startAnew()} />
         {gone ? (
           <GoneBanner
             gone={gone}
             keeps="What you entered is still here, and not saved. You can save it once the account is back."
             onRestore={() => setRestoring(true)}
-            onLeave={onClose}
+            onLeave={close}
           />
         ) : null}
         <PersonFields
@@ -102,12 +116,16 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
                     {
                       value: 'anew',
                       label: 'An activation e-mail goes there',
-                      help: `${seen.firstName} chooses a new password and second step. For an address of somebody else, or one that was wrong.`,
+                      help: hasPassword
+                        ? `${seen.firstName} chooses a new password and second step. For an address of somebody else, or one that was wrong.`
+                        : `${seen.firstName} chooses a password with its link.`,
                     },
                     {
                       value: 'same',
-                      label: 'Only the sign-in name changes',
-                      help: `${seen.firstName} keeps the password and the second step. No e-mail is sent.`,
+                      label: hasPassword ? 'Only the sign-in name changes' : 'Only the address changes',
+                      help: hasPassword
+                        ? `${seen.firstName} keeps the password and the second step. No e-mail is sent.`
+                        : `No e-mail is sent, and links sent before end: ${seen.firstName} cannot sign in until you send an activation e-mail.`,
                     },
                   ]}
                 />

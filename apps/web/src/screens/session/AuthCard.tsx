@@ -1,5 +1,6 @@
+import { Banner } from '@onboard/kit/Banner/Banner';
 import { classNames } from '@onboard/kit/class-names';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useMaybeConfiguration } from '../../frame/configuration.tsx';
 import { useMaybeUser } from '../../frame/signed-in.tsx';
 import styles from './AuthCard.module.css';
@@ -19,6 +20,9 @@ interface AuthCardProps {
   children?: ReactNode;
 }
 
+/** What was done just before, said on the card that follows. */
+export const DoneBefore = createContext<string | null>(null);
+
 /** The one card of a sign-in screen. */
 export function AuthCard({
   title,
@@ -31,6 +35,7 @@ export function AuthCard({
   children,
 }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const done = useContext(DoneBefore);
   // Before anybody sees the step: whoever is quick with Tab must not be called back to its title.
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -44,6 +49,11 @@ export function AuthCard({
           </h1>
           {purpose ? <div className={styles.purpose}>{purpose}</div> : null}
         </div>
+        {done && !isPassing ? (
+          <Banner tone="success" role="status">
+            {done}
+          </Banner>
+        ) : null}
         {children}
       </section>
       {aside ? <div className={styles.aside}>{aside}</div> : null}

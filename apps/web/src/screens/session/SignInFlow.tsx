@@ -1,12 +1,12 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { paths } from '../../paths.ts';
 import { ActivateAppStep } from './ActivateAppStep.tsx';
-import { AuthCard } from './AuthCard.tsx';
+import { AuthCard, DoneBefore } from './AuthCard.tsx';
 import { ChooseFactorStep } from './ChooseFactorStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
@@ -27,8 +27,21 @@ interface SignInFlowProps {
   notice?: ReactNode;
 }
 
+/** What the address remembers of the link that led here. */
+const PASSWORD_SAVED = { isPasswordSaved: true };
+
 /** One sign-in, step by step; what each step is, says the state table. */
-export function SignInFlow({ known, recoveryToken, notice }: SignInFlowProps) {
+export function SignInFlow(props: SignInFlowProps) {
+  const before = useLocation().state as Partial<typeof PASSWORD_SAVED> | null;
+  const done = before?.isPasswordSaved ? 'Your password is saved.' : null;
+  return (
+    <DoneBefore value={done}>
+      <Steps {...props} />
+    </DoneBefore>
+  );
+}
+
+function Steps({ known, recoveryToken, notice }: SignInFlowProps) {
   const isByLink = known !== undefined || recoveryToken !== undefined;
   const signIn = useSignIn(useConfiguration(), !isByLink);
   const navigate = useNavigate();
@@ -44,8 +57,8 @@ export function SignInFlow({ known, recoveryToken, notice }: SignInFlowProps) {
   // From here on a reload must find the sign-in, not the link, which is used up.
   const isLeaving = isByLink && step.kind !== 'credentials' && keptSignIn() !== null;
   useEffect(() => {
-    if (isLeaving) void navigate(paths.login(), { replace: true });
-  }, [isLeaving, navigate]);
+    if (isLeaving) void navigate(paths.login(), { replace: true, state: known ? PASSWORD_SAVED : null });
+  }, [isLeaving, navigate, known]);
 
   if (isLeaving) return <Starting title={STARTING} />;
   switch (step.kind) {
