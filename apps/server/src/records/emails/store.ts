@@ -174,16 +174,21 @@ export async function isLatestDelivery(tx: Tx, emailId: string, deliveryId: stri
   return latest?.deliveryId === deliveryId;
 }
 
-/** The status of an e-mail, which is then locked until the transaction ends. */
-export async function findEmailStatus(tx: Tx, emailId: string) {
-  return tx.selectFrom('emails').select('status').where('id', '=', emailId).forUpdate().executeTakeFirst();
+/** How an e-mail stands, which is then locked until the transaction ends. */
+export async function lockEmail(tx: Tx, emailId: string) {
+  return tx
+    .selectFrom('emails')
+    .select(['id', 'status', 'sealedLink'])
+    .where('id', '=', emailId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** E-mails that were refused since then, locked; what somebody else is resending at this moment is left out. */
-export async function lockRefused(tx: Tx, since: Date, clientId?: string): Promise<string[]> {
-  const rows = await tx
+export async function lockRefused(tx: Tx, since: Date, clientId?: string) {
+  return tx
     .selectFrom('emails')
-    .select('id')
+    .select(['id', 'sealedLink'])
     .where('status', 'in', [...REFUSED_STATUSES])
     .where('statusAt', '>=', since)
     .$if(clientId !== undefined, (query) => query.where('clientId', '=', clientId ?? ''))
@@ -192,7 +197,6 @@ export async function lockRefused(tx: Tx, since: Date, clientId?: string): Promi
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Whether a sending is still to come: one that failed and ran out of tries leaves its status, but no job. */

@@ -1,0 +1,32 @@
+import type { House } from '../../house.ts';
+import { IdentityUnavailable, type ReadLink } from '../../outside/identity/port.ts';
+import { openLink } from '../../records/emails/seal-link.ts';
+
+type Ended = Exclude<ReadLink['state'], 'valid' | 'unknown'>;
+
+const WHY: Readonly<Record<Ended, string>> = {
+  withdrawn: 'ended when the address was changed',
+  used: 'was used',
+  expired: 'has expired',
+};
+
+/**
+ * Why the secret link of an e-mail leads nowhere any more, and what to do instead; null where it is good, where there is
+ * none, and where the provider of identities does not know it or cannot be asked.
+ */
+export async function whyLinkIsDead(
+  { identity, config, log }: Pick<House, 'identity' | 'config' | 'log'>,
+  { id, sealedLink }: { id: string; sealedLink: string | null },
+): Promise<string | null> {
+  if (sealedLink === null) return null;
+  const token = new URL(openLink(config.secret, id, sealedLink, config.secretBefore)).searchParams.get('token');
+  if (token === null) return null;
+  const link = await identity.readLink(token).catch((error: unknown): ReadLink => {
+    if (!(error instanceof IdentityUnavailable)) throw error;
+    log.warn({ err: error }, 'link of an e-mail not looked at');
+    return { state: 'unknown' };
+  });
+  if (link.state === 'unknown' || link.state === 'valid') return null;
+  const instead = link.purpose === 'reset' ? 'Reset the password once more' : 'Send a new activation e-mail';
+  return `The link in this e-mail ${WHY[link.state]}. ${instead} from the person’s page.`;
+}
