@@ -87,7 +87,7 @@ test('a class with people of the census stays, and says why', async () => {
     .click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete class' }).click();
-  await expect(dialog).toContainText('People of your census are in this class.');
+  await expect(dialog).toContainText('People of your census are in class ');
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

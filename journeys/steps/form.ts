@@ -167,7 +167,7 @@ export async function fillWaitingPeriod(page: Page): Promise<void> {
     'On the first of the month after a number of days, weeks or months',
   );
   await type(page, 'After how many?', '30');
-  await choose(page, 'Days, weeks or months?', 'Days');
+  await choose(page, 'Days, weeks, months or years?', 'Days');
   await choose(page, 'If the wait ends exactly on such a day, does coverage start that day?', 'No');
   await choose(page, 'Is there an orientation period before the waiting period?', 'No');
   await choose(page, 'If a part-time employee becomes full-time, does the earlier time count?', 'Yes');

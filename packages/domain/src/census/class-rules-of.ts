@@ -1,4 +1,5 @@
 import type { EmployeeClass, EmployeeClassPlan } from '../benefits/employee-class.data.ts';
+import { canBeWorked } from '../eif/classes/class-findings.ts';
 import { coverageStart, waitingPeriodOfClassPlan, waitingPeriodOfClient } from '../eif/classes/waiting-period.ts';
 import type { EifFacts } from '../eif/facts.ts';
 import { type EarningsBasis, EMPLOYMENT_STATUSES, type EmploymentStatus, plain } from './codes.data.ts';
@@ -32,9 +33,10 @@ export function censusClassesOf(facts: EifFacts, planIds: ReadonlySet<string>): 
 
 const WEEKS = { WEEK: 1, MONTH: 52 / 12, YEAR: 52 } as const;
 
-/** Rounded down, so that nobody falls below the minimum by rounding. */
+/** Rounded down, so that nobody falls below the minimum by rounding; null while the form has no hours that can be. */
 function hoursAWeek({ minimumHours, minimumHoursUnit }: EmployeeClass): number | null {
   if (minimumHours === null || minimumHoursUnit === null) return null;
+  if (!canBeWorked(minimumHours, minimumHoursUnit)) return null;
   return Math.floor((minimumHours / WEEKS[minimumHoursUnit]) * 100 + 1e-6) / 100;
 }
 

@@ -16,7 +16,7 @@ import { exampleYear } from './steps/waiting-period.ts';
 /** Questions that only make sense below the one before them on the page, as they read alone. */
 const ALONE: Readonly<Record<string, string>> = {
   waitingPeriodNumber: 'How long does a new employee wait? (After how many?)',
-  waitingPeriodUnit: 'How long does a new employee wait? (Days, weeks or months?)',
+  waitingPeriodUnit: 'How long does a new employee wait? (Days, weeks, months or years?)',
   minimumHoursUnit: 'How many hours must someone work to be covered? (A week, a month or a year?)',
 };
 

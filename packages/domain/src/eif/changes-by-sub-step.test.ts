@@ -125,8 +125,8 @@ describe('changes by page', () => {
         '30 days',
         '60 days',
         {
-          before: 'From the first of the month after 30 days\nHired March 10 → covered May 1',
-          after: 'From the first of the month after 60 days\nHired March 10 → covered June 1',
+          before: 'From the first of the month after 30 days\nHired March 10, covered May 1',
+          after: 'From the first of the month after 60 days\nHired March 10, covered June 1',
         },
       ],
     ]);

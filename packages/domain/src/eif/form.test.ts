@@ -128,7 +128,7 @@ describe('summary', () => {
     );
     expect(rows(complete)).toContainEqual({
       question: 'For example',
-      answer: 'Hired March 10 → covered May 1',
+      answer: 'Hired March 10, covered May 1',
       group: null,
       change: null,
     });

@@ -76,7 +76,7 @@ export function removeClass(house: House, clientId: string, id: string, by: Sign
     const classes = await readClasses(tx, clientId);
     const going = found(classes.find((each) => each.id === id));
     if (!canDeleteClass(going, await classesInCensus(tx, clientId))) {
-      const message = 'People of your census are in this class. Give them another class in the census first.';
+      const message = `People of your census are in class ${going.number}. Give them another class in the census first, or change this class to what it should be.`;
       refuse('CLASS_IN_USE', { message });
     }
     for (const plan of going.employeeClassPlans) {

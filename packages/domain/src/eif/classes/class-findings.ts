@@ -30,6 +30,12 @@ export const classFindings = (facts: EifFacts): Finding[] => [
   ]),
 ];
 
+/** The same for the description of a class that is not among the others yet. */
+export const newClassFindings = (facts: EifFacts, given: EmployeeClass): Finding[] =>
+  classFindings({ ...facts, employeeClasses: [...facts.employeeClasses, given] }).filter(
+    ({ entityId, path }) => entityId === given.id && path !== 'plans',
+  );
+
 const at = (employeeClass: EmployeeClass, path: string) =>
   ({ entity: 'EmployeeClass', entityId: employeeClass.id, path }) as const;
 
@@ -56,13 +62,16 @@ function numberFindings(facts: EifFacts): Finding[] {
   );
 }
 
+/** Whether somebody can work that long at all. */
+export const canBeWorked = (hours: number, unit: HoursUnit): boolean => hours <= HOURS[unit].most;
+
 function hoursFindings(employeeClass: EmployeeClass): Finding[] {
   const { minimumHours: hours, minimumHoursUnit: unit } = employeeClass;
   if (hours === null || unit === null) return [];
   const { most, usual } = HOURS[unit];
   const per = unit.toLowerCase();
   const where = at(employeeClass, 'minimumHours');
-  if (hours > most) return [{ ...where, message: `Minimum hours can be ${most} a ${per} at most.` }];
+  if (!canBeWorked(hours, unit)) return [{ ...where, message: `Minimum hours can be ${most} a ${per} at most.` }];
   if (hours * 2 !== Math.round(hours * 2))
     return [{ ...where, message: 'Minimum hours go in half hours, for example 37.5.' }];
   if (hours >= usual[0] && hours <= usual[1]) return [];

@@ -7,6 +7,7 @@ import { problemsAt } from '../problems.ts';
 import { MAPLE_RIDGE } from '../samples.data.ts';
 import { mapleRidge, mapleRidgeUnanswered } from '../samples.ts';
 import { saidBy, withClient, withEntity } from '../testing/altered.ts';
+import { newClassFindings } from './class-findings.ts';
 import { classTitle, nextClassNumber, renumbered } from './class-plans.ts';
 import { canDeleteClass, participationMessage, problemsOfClass } from './class-rules.ts';
 import { defaultClass } from './default-class.ts';
@@ -251,6 +252,39 @@ describe('domain.md §2.3, one by one', () => {
     expect(canDeleteClass(first, ['2'])).toBe(true);
     expect(canDeleteClass(first, ['1', '2'])).toBe(false);
     expect(canDeleteClass(first, ['All Active Full-Time Managers'])).toBe(false);
+  });
+});
+
+describe('a class that is being described', () => {
+  const given = (values: Partial<EmployeeClass>) => {
+    const [first] = complete.employeeClasses;
+    if (!first) throw new Error('The sample has classes');
+    const described = { ...first, id: 'new', number: null, name: 'Drivers', ...values };
+    return newClassFindings(complete, described).map(({ path, message, severity }) => [
+      path,
+      severity ?? 'error',
+      message,
+    ]);
+  };
+  it.each<[string, Partial<EmployeeClass>, string[][]]>([
+    ['as it may be', {}, []],
+    [
+      'with hours nobody works',
+      { minimumHours: 500 },
+      [['minimumHours', 'error', 'Minimum hours can be 60 a week at most.']],
+    ],
+    [
+      'with the name of another',
+      { name: complete.employeeClasses[0]?.name ?? '' },
+      [['name', 'error', 'Another class has this name. Give each class its own.']],
+    ],
+    [
+      'with few hours',
+      { minimumHours: 10 },
+      [['minimumHours', 'warning', 'Most companies ask for 20 to 40 hours a week. Check the number.']],
+    ],
+  ])('is told what is wrong: %s', (_, values, expected) => {
+    expect(given(values)).toEqual(expected);
   });
 });
 

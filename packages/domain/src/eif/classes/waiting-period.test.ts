@@ -111,10 +111,10 @@ describe('in words', () => {
   ])('%j: %s', (rule, words) => expect(waitingPeriodInWords(rule)).toBe(words));
   it('gives the worked example, with the year when it is another', () => {
     expect(workedExample('2027-03-10', waiting('FIRST_OF_MONTH_AFTER_N', 30, 'DAY'))).toBe(
-      'Hired March 10 → covered May 1',
+      'Hired March 10, covered May 1',
     );
     expect(workedExample('2027-12-10', waiting('FIRST_OF_MONTH_AFTER_N', 30, 'DAY'))).toBe(
-      'Hired December 10 → covered February 1, 2028',
+      'Hired December 10, covered February 1, 2028',
     );
     expect(workedExample('2027-03-10', waiting(null))).toBeNull();
   });

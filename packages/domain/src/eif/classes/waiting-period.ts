@@ -110,13 +110,13 @@ export function waitingNumberMessage({ rule, number, unit }: WaitingPeriod): str
   return `A waiting period has ${MOST_OF_UNIT[unit]} ${unit.toLowerCase()}s at most.`;
 }
 
-/** "Hired March 10 → covered May 1"; the year is named when it is another. */
+/** "Hired March 10, covered May 1"; the year is named when it is another. */
 export function workedExample(hireDate: string, waiting: WaitingPeriod): string | null {
   const start = coverageStart(hireDate, waiting);
   const [hired, covered] = [parseDate(hireDate), start && parseDate(start)];
   if (!start || !hired || !covered) return null;
   const day = ({ month, day: dayOfMonth }: { month: number; day: number }) => `${MONTHS[month - 1]} ${dayOfMonth}`;
-  return `Hired ${day(hired)} → covered ${hired.year === covered.year ? day(covered) : displayDate(start)}`;
+  return `Hired ${day(hired)}, covered ${hired.year === covered.year ? day(covered) : displayDate(start)}`;
 }
 
 const RULE_WORDS: Readonly<Record<Rule, string>> = {

@@ -177,7 +177,7 @@ const waitingPeriods = section({
     },
     {
       attributeKey: 'waitingPeriodUnit',
-      question: 'Days, weeks or months?',
+      question: 'Days, weeks, months or years?',
       help: 'For example days.',
       labels: UNIT_LABELS,
       appearsWhen: countsUnits,

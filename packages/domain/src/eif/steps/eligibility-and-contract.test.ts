@@ -72,7 +72,7 @@ describe('waiting-period', () => {
   });
   it('shows a worked example', () => {
     expect(derived('waiting-period', complete)).toEqual([
-      { question: 'For example', answer: 'Hired March 10 → covered May 1' },
+      { question: 'For example', answer: 'Hired March 10, covered May 1' },
     ]);
     expect(derived('waiting-period', mapleRidgeUnanswered())).toEqual([]);
   });

@@ -74,7 +74,7 @@ export const waitingPeriod = defineSubStep({
         },
         {
           attributeKey: 'waitingPeriodUnit',
-          question: 'Days, weeks or months?',
+          question: 'Days, weeks, months or years?',
           help: 'For example days.',
           labels: UNIT_LABELS,
           appearsWhen: countsHere,

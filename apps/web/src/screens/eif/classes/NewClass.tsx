@@ -1,5 +1,6 @@
 import { type EmployeeClass, employeeClassFields } from '@onboard/domain/benefits/employee-class.data';
 import { appears } from '@onboard/domain/eif/asked';
+import { newClassFindings } from '@onboard/domain/eif/classes/class-findings';
 import { subjectProblems } from '@onboard/domain/eif/section-problems';
 import { blank } from '@onboard/domain/fields/blank';
 import { readValue } from '@onboard/domain/fields/read-value';
@@ -30,7 +31,9 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
   const { attempts, isTold, tell, noteLeft } = useTold();
   const create = useCreateClass(clientId);
   const { asks } = classSection('describe');
-  const problems = subjectProblems(facts, asks, given).filter(({ severity }) => severity !== 'warning');
+  const problems = [...subjectProblems(facts, asks, given), ...newClassFindings(facts, given)].filter(
+    ({ severity }) => severity !== 'warning',
+  );
   const told = problems
     .map((problem) => ({ isMissing: false, ...problem }))
     .filter((problem) => problem.path !== typing && isTold(problem));

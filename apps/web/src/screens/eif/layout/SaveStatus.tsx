@@ -10,6 +10,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { answersToMend } from '../form/answers-to-mend.ts';
 import { awaitsCorrection } from '../form/awaits-correction.ts';
 import { choiceAddress, heldAnswers } from '../form/held-answers.ts';
+import type { UnsavedAnswer } from '../form/unsaved-answer.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from './Layout.module.css';
 
@@ -78,6 +79,8 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place, problems: gi
           <CircleAlert className={styles.held} size={18} aria-hidden="true" />
           Not saved yet: correct the answer
         </>
+      ) : isBeingGiven(answers.values()) ? (
+        NOT_YET
       ) : asksAnswered(facts, place) ? (
         <SavedAt savedAt={status.kind === 'idle' ? status.savedAt : null} toMend={answersToMend(problems)} />
       ) : (
@@ -88,6 +91,11 @@ export function SaveStatus({ eif: { queue, unsaved, facts }, place, problems: gi
 }
 
 const AS_GIVEN = 'Answers are saved as you give them.';
+const NOT_YET = 'Not saved yet';
+
+/** Nothing is said to be saved while the field in hand holds something else. */
+const isBeingGiven = (answers: Iterable<Pick<UnsavedAnswer, 'state'>>): boolean =>
+  [...answers].some(({ state }) => state === 'editing');
 
 /** What is saved, and how many of the answers cannot stay as they are. */
 function SavedAt({ savedAt, toMend }: { savedAt: string | null; toMend: number }) {
