@@ -1,7 +1,7 @@
 import { sessionApi } from '@onboard/contract/session';
 import { expect, type Page, test } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../apps/server/src/sample-world/people.data.ts';
-import { expectNoFaults, forgetSession, newPerson } from './steps/person.ts';
+import { expectGoodLook, expectNoFaults, forgetSession, newPerson } from './steps/person.ts';
 import { freshCode, secretOf } from './steps/sign-in.ts';
 import { createReader, type Reader, type SignInProduct, startSignInProduct } from './steps/sign-in-product.ts';
 import { expectProblem, expectScreen, expectSignedIn, giveCredentials, heading } from './steps/sign-in-screens.ts';
@@ -39,6 +39,17 @@ async function askForLink(page: Page, email: string): Promise<void> {
 async function choosePassword(page: Page, label: string, password = NEW_PASSWORD): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: /^Save/ }).click();
+}
+
+const LOCKED = 'Your account is locked for security reasons. Please, try again in about 60 minutes';
+const WARNING = 'After several wrong passwords, accounts are locked for 60 minutes.';
+
+async function lockOut(page: Page, email: string): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await giveCredentials(page, email, `wrong password ${tries}`);
+    if (tries < 9) await expectProblem(page, 'That e-mail address and password do not match.');
+  }
+  await expectProblem(page, LOCKED);
 }
 
 const letPasswordAge = (email: string, days: number) =>
@@ -149,18 +160,97 @@ test('a password that expires soon may stay, one that has expired is changed', a
 test('too many wrong passwords lock the account, in the words of the specification', async ({ browser }) => {
   const person = await newPerson(browser, TOLD);
   const { page } = person;
+  const email = 'admin@harborview.example';
   await page.goto(`${product.url}/login`);
-  for (let tries = 0; tries < 10; tries += 1) {
-    await giveCredentials(page, 'admin@harborview.example', `wrong password ${tries}`);
-    if (tries < 9) await expect(page.getByRole('alert')).toBeVisible();
+  // The browser warns by what was typed in this tab, so nobody learns of an address by it.
+  const warning = page.getByRole('alert').getByText(WARNING);
+  for (const tries of [1, 2, 3]) {
+    await giveCredentials(page, 'nobody@harborview.example', `wrong password ${tries}`);
+    await expectProblem(page, 'That e-mail address and password do not match.');
+    await expect(warning).toHaveCount(tries < 3 ? 0 : 1);
   }
-  const words = 'Your account is locked for security reasons. Please, try again in about 60 minutes';
-  await expectProblem(page, words);
+  await expectScreen(page, 'Sign in', 'lock-near');
+  await lockOut(page, email);
   await expectScreen(page, 'You cannot sign in right now', 'locked');
   await page.getByRole('button', { name: 'Back to sign in' }).click();
-  await giveCredentials(page, 'admin@harborview.example');
-  await expectProblem(page, words);
+  await giveCredentials(page, email);
+  await expectProblem(page, LOCKED);
+
+  // The way on that the screen offers: a new password lifts the lock.
+  const support = page.getByRole('main').getByRole('link', { name: 'support@sunward.example' });
+  await expect(support).toHaveAttribute('href', 'mailto:support@sunward.example');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await askForLink(page, email);
+  await page.goto(await reader.link(email, 'reset'));
+  await choosePassword(page, 'Password');
+  await giveCode(page, email);
   expectNoFaults(person);
+  await page.context().close();
+});
+
+test('staff see that somebody is locked out, and let them back in', async ({ browser }) => {
+  const person = await newPerson(browser, TOLD);
+  const staff = await newPerson(browser, TOLD, /502 .*\/sign-in-state/);
+  const { page } = staff;
+  const email = 'admin@oldmill.example';
+  const [user] = await product.query('select "id" from users where "email" = $1', [email]);
+  const staffEmail = 'owner@sunward.example';
+  await page.goto(`${product.url}/login?redirect=${encodeURIComponent(`/ben-admins/admin/${user?.id}/manage`)}`);
+  await giveCredentials(page, staffEmail);
+  await giveCode(page, staffEmail);
+  const standing = page.getByRole('region', { name: 'Sign-in' });
+  await expect(standing.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0);
+
+  await person.page.goto(`${product.url}/login`);
+  await lockOut(person.page, email);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Ruth Kessler');
+  await expect(page.getByRole('status').filter({ hasText: /is locked out/ })).toContainText(/ until .*202\d at /);
+  await expect(standing.getByText('Locked', { exact: true })).toBeVisible();
+  await expectScreen(page, 'Ruth Kessler', 'staff-locked');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('alertdialog', { name: /^Unlock / })).toBeVisible();
+  await expectGoodLook(page);
+  await page.screenshot({ path: 'test-results/sign-in/staff-unlock.png' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText(/^The lock of .* is lifted$/)).toBeVisible();
+  await expect(standing.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sign-in unlocked')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  await person.page.getByRole('button', { name: 'Back to sign in' }).click();
+  await giveCredentials(person.page, email);
+  await expect(heading(person.page)).toHaveText('Enter your code');
+
+  // Nothing else on the page waits for the provider, or is lost with it.
+  await page.route('**/sign-in-state', (route) =>
+    route.fulfill({ status: 502, json: { code: 'IDENTITY_UNAVAILABLE', message: 'Away.', correlationId: 'c' } }),
+  );
+  await page.reload();
+  await expect(heading(page)).toHaveText('Ruth Kessler');
+  await expect(standing.getByText(/does not answer right now/)).toBeVisible();
+  await expectScreen(page, 'Ruth Kessler', 'staff-provider-away');
+  await page.unroute('**/sign-in-state');
+  await standing.getByRole('button', { name: 'Ask again' }).click();
+  await expect(standing.getByText('Active', { exact: true })).toBeVisible();
+
+  // Internal users have no page of their own: it is told in a dialog of their list.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const data = { username: 'analyst@sunward.example', password: `wrong password ${tries}` };
+    await person.page.request.post(`${product.url}/identity/api/v1/authn`, { data });
+  }
+  await page.goto(`${product.url}/users/internal`);
+  await page.getByRole('button', { name: 'Actions for Mia Torres' }).click();
+  await page.getByRole('menuitem', { name: 'Check sign-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign-in of Mia Torres' });
+  await expect(dialog.getByText('Locked', { exact: true })).toBeVisible();
+  await expectGoodLook(page);
+  await page.screenshot({ path: 'test-results/sign-in/staff-internal.png' });
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('The lock of Mia Torres is lifted')).toBeVisible();
+  expectNoFaults(person, staff);
+  await person.page.context().close();
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import { ROLES } from '@onboard/domain/access/rules.data';
 import { FEATURE_TOGGLES } from '@onboard/domain/sign-in/feature-toggles.data';
 import { z } from 'zod';
-import { anyone, create, get, post, resource, signedIn } from './endpoint.ts';
+import { anyone, create, get, post, read, resource, signedIn } from './endpoint.ts';
 import { id, instant, nothing } from './shapes.ts';
 
 const link = z.object({ label: z.string(), href: z.string() });
@@ -68,6 +68,18 @@ const linkState = z.object({
   lastName: z.string().nullable(),
 });
 export type LinkState = z.output<typeof linkState>;
+
+/** How somebody's sign-in stands, as the identity provider has it. */
+const signInState = z.object({
+  /**
+   * `NOT_ACTIVATED` while no password is chosen, for the first time or after a reset; `SUSPENDED` by the provider's own
+   * administrators, who alone end that; `UNKNOWN` when the provider has nobody by the id that is kept here.
+   */
+  state: z.enum(['NOT_ACTIVATED', 'ACTIVE', 'LOCKED', 'SUSPENDED', 'DEACTIVATED', 'UNKNOWN']),
+  /** When a lock ends by itself; null while there is none, and where the provider does not tell. */
+  lockedUntil: instant.nullable(),
+});
+export type SignInState = z.output<typeof signInState>;
 
 /**
  * Comes with every answer to a browser whose session is over, refused or not, and says why: one of SESSION_ENDS, or
@@ -180,6 +192,18 @@ export const sessionApi = resource('/api', {
     params: ofEmail,
     reply: nothing,
     summary: 'Forgets how the person gets codes, ends the sessions, and tells them',
+  }),
+  signInState: get('/users/:userId/sign-in-state', {
+    may: read('user'),
+    params: z.object({ userId: id }),
+    reply: signInState,
+    summary: 'How the sign-in of a person stands at the identity provider',
+  }),
+  unlock: post('/users/:userId/unlock', {
+    may: create('activationLink'),
+    params: z.object({ userId: id }),
+    reply: signInState,
+    summary: 'Lifts the lock of a person after too many wrong passwords or codes; password and second step stay',
   }),
   activationLink: post('/users/:userId/activation-link', {
     may: create('activationLink'),

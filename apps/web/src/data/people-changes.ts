@@ -5,7 +5,7 @@ import type { Role } from '@onboard/domain/access/rules.data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientsKey } from './clients.ts';
-import { type EmployerRole, FAMILIES, isEmployerRole, peopleKey, peopleListKey } from './people.ts';
+import { type EmployerRole, FAMILIES, isEmployerRole, peopleKey, peopleListKey, signInStateQuery } from './people.ts';
 import { authenticatedUserQuery } from './session.ts';
 
 export type NewPerson = GivenBody<typeof benAdminsApi.create>;
@@ -124,6 +124,15 @@ export const useResetPassword = () =>
   useChange((userId: string) => call(sessionApi.resetPassword, { params: { userId } }));
 
 export const useResetMfa = () => useChange((email: string) => call(sessionApi.resetMfa, { params: { email } }));
+
+export function useUnlock() {
+  const queries = useQueryClient();
+  return useChange(async (userId: string) => {
+    const state = await call(sessionApi.unlock, { params: { userId } });
+    queries.setQueryData(signInStateQuery(userId).queryKey, state);
+    return state;
+  });
+}
 
 /** Gone from among the benefits administrators; there are pages of brokers to go to. */
 export const useChangeToBroker = () =>

@@ -10,6 +10,7 @@ import {
   type UnreachedPerson,
   usersApi,
 } from '@onboard/contract/people';
+import { type SignInState, sessionApi } from '@onboard/contract/session';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -106,6 +107,23 @@ export const personHistoryQuery = (userId: string) =>
       const { data } = await call(usersApi.history, { params: { userId }, signal });
       return data;
     },
+  });
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How somebody's sign-in stands at the identity provider. Not asked twice when the provider is away: the server tried
+ * more than once. Asked again when a lock should be over, and on coming back to the page.
+ */
+export const signInStateQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'sign-in-state', userId],
+    queryFn: ({ signal }): Promise<SignInState> => call(sessionApi.signInState, { params: { userId }, signal }),
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.lockedUntil ? Math.max(Date.parse(data.lockedUntil) - Date.now(), MINUTE_MS) : false,
   });
 
 /** Whom of a client, or whether this person, the latest activation e-mail did not reach. */

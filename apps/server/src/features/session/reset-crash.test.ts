@@ -80,3 +80,26 @@ describe.each(RESETS)('%s', (kind, template, pathOf) => {
     expect(await mailsTo(who, template)).toBe(1);
   });
 });
+
+describe('UNLOCKED', () => {
+  const unlock = async ({ id }: Someone) =>
+    (await test.as('consultant@sunward.example')).fetch(`/api/users/${id}/unlock`, { method: 'POST' });
+  const statusOf = async ({ identityId }: Someone) => (await test.house.identity.findPerson(identityId))?.status;
+
+  it('is noted after a crash, and takes no page away', async () => {
+    const who = await someone();
+    const page = await test.as(who.email);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ username: who.email, password: 'not the password' });
+    for (let tries = 0; tries < 10; tries += 1)
+      await test.visitor().fetch('/identity/api/v1/authn', { method: 'POST', headers, body });
+    expect(await statusOf(who)).toBe('LOCKED');
+    expect(await breakOff(who, () => unlock(who))).toBe(503);
+    expect([await statusOf(who), await eventsOf(who)]).toEqual(['ACTIVE', []]);
+    await hurry();
+    await expect.poll(() => eventsOf(who), { timeout: 15_000 }).toEqual(['UNLOCKED']);
+    await expect.poll(left, { timeout: 15_000 }).toBe(0);
+    expect([await statusOf(who), await eventsOf(who)]).toEqual(['ACTIVE', ['UNLOCKED']]);
+    expect(await page.call(sessionApi.authenticated)).not.toBeNull();
+  }, 40_000);
+});

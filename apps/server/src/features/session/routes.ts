@@ -25,7 +25,9 @@ import { resetMfa } from './reset-mfa.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 import { resetAsked, settleReset } from './settle-reset.ts';
+import { readSignInState } from './sign-in-state.ts';
 import { endAtProvider, signedOut, signOut } from './sign-out.ts';
+import { unlockPerson } from './unlock-person.ts';
 
 const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name, isOn])) as Record<
   (typeof FEATURE_TOGGLES)[number]['name'],
@@ -92,6 +94,12 @@ export function sessionRoutes(house: House): Route[] {
       await tellOfGone(db, { role: by.actor.role, who: params }, () => resetMfa(house, params.email, by));
       return {};
     }),
+    handle(sessionApi.signInState, ({ params, by }) =>
+      tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInState(house, params.userId)),
+    ),
+    handle(sessionApi.unlock, ({ params, by }) =>
+      tellOfGone(db, { role: by.actor.role, who: params }, () => unlockPerson(house, params.userId, by)),
+    ),
     handle(sessionApi.activationLink, ({ params, by }) =>
       tellOfGone(db, { role: by.actor.role, who: params }, () => makeActivationLink(house, params.userId, by)),
     ),

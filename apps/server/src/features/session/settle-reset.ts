@@ -8,9 +8,9 @@ import { addPersonEvent, hasEventSince } from '../../records/people/person-event
 import { findUser } from '../../records/people/sign-in-store.ts';
 import { endSessionsOf } from '../../records/sessions/store.ts';
 
-/** A reset that staff asked for, which is seen to its end. */
+/** A reset that staff asked for, or the end of a lock, which is seen to its end. */
 export interface Reset {
-  readonly kind: 'PASSWORD_RESET' | 'MFA_RESET';
+  readonly kind: 'PASSWORD_RESET' | 'MFA_RESET' | 'UNLOCKED';
   readonly userId: string;
   /** Who asked for it. */
   readonly by: string;
@@ -24,7 +24,10 @@ export const resetAsked: JobKind<Reset & { at: string }> = { name: 'reset-asked'
 
 const SETTLED_SECONDS = 60;
 
-/** Asks the provider for a reset. Sessions end, it is noted and the person is told, also when the process ends here. */
+/**
+ * Asks the provider for a reset. It is noted, sessions end and the person is told, also when the process ends here. A
+ * lock that is lifted is noted alone: nothing is taken from anybody.
+ */
 export async function makeReset(house: House, reset: Reset, identityId: string): Promise<void> {
   const startAfter = new Date(Date.now() + SETTLED_SECONDS * 1_000);
   await house.jobs.send(house.db, resetAsked, { ...reset, at: house.now().toISOString() }, { startAfter });
@@ -44,7 +47,8 @@ export async function settleReset(house: House, { at, ...reset }: Reset & { at: 
 /** The link that leads to another password, where that is what was reset. */
 async function atProvider({ identity, config }: House, { kind }: Reset, identityId: string): Promise<string | null> {
   if (kind === 'PASSWORD_RESET') return resetLink(config.portalUrl, (await identity.resetPassword(identityId)).token);
-  await identity.resetMfa(identityId);
+  if (kind === 'MFA_RESET') await identity.resetMfa(identityId);
+  else await identity.unlock(identityId);
   return null;
 }
 
@@ -54,8 +58,9 @@ async function follow(house: House, { kind, userId, by }: Reset, link: string | 
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt !== null) return;
     if (since && (await hasEventSince(tx, userId, kind, since))) return;
-    await endSessionsOf(tx, userId, kind);
     await addPersonEvent(tx, { userId, kind, at: house.now(), by });
+    if (kind === 'UNLOCKED') return;
+    await endSessionsOf(tx, userId, kind);
     const { email, firstName } = person;
     const about = { to: [email], userIds: [userId], clientId: null, createdBy: by };
     if (link !== null) {

@@ -79,6 +79,25 @@ it('a password that staff reset is gone there, and so are factors', async () => 
   expect(okta.directory.find(email)).toMatchObject({ status: 'RECOVERY', password: null });
 });
 
+it('a lock is told as Okta tells it, and lifted; what its administrators did is theirs to undo', async () => {
+  const { id, email } = await activated();
+  const params = { userId: id };
+  const turn = (status: string) => Object.assign(okta.directory.find(email) ?? {}, { status });
+  const stateOf = async () => (await staff()).call(sessionApi.signInState, { params });
+  expect(await stateOf()).toEqual({ state: 'ACTIVE', lockedUntil: null });
+  turn('LOCKED_OUT');
+  expect(await stateOf()).toEqual({ state: 'LOCKED', lockedUntil: null });
+  expect(await (await staff()).call(sessionApi.unlock, { params })).toEqual({ state: 'ACTIVE', lockedUntil: null });
+  expect(okta.directory.find(email)).toMatchObject({ status: 'ACTIVE', password: PASSWORD });
+  turn('SUSPENDED');
+  expect(await stateOf()).toEqual({ state: 'SUSPENDED', lockedUntil: null });
+  const refusal = await (await staff()).refusal(sessionApi.unlock, { params });
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'WRONG_STATE']);
+  expect(okta.directory.find(email)?.status).toBe('SUSPENDED');
+  turn('DEPROVISIONED');
+  expect((await stateOf()).state).toBe('DEACTIVATED');
+});
+
 const HOUR = 3_600_000;
 
 /** Somebody with a page open, whose password was changed at Okta itself since. */
@@ -147,6 +166,8 @@ it('while Okta is away every call that needs it says so, and nothing is half don
     await admin.refusal(benAdminsApi.create, { body }),
     await admin.refusal(sessionApi.resetPassword, { params: { userId: id } }),
     await admin.refusal(sessionApi.resetMfa, { params: { email } }),
+    await admin.refusal(sessionApi.signInState, { params: { userId: id } }),
+    await admin.refusal(sessionApi.unlock, { params: { userId: id } }),
   ];
   for (const refusal of refusals) {
     expect([refusal.status, refusal.body.code]).toEqual([502, 'IDENTITY_UNAVAILABLE']);

@@ -40,6 +40,7 @@ describe('the embedded provider', () => {
     lock: async (email) => {
       for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a wrong password');
     },
+    lockEnd: () => new Date(provider.clock.at.getTime() + 60 * 60_000),
     pass,
   });
 });
@@ -58,6 +59,7 @@ describe('Okta', () => {
     lock: async (email) => {
       Object.assign(fake.directory.find(email) ?? {}, { status: 'LOCKED_OUT' });
     },
+    lockEnd: () => null,
     pass,
   });
 });

@@ -24,12 +24,17 @@ export interface NewPerson {
   readonly lastName: string;
 }
 
-/** INVITED until a password was chosen; LOCKED after too many failures, or by the provider's own administrators. */
-export type PersonStatus = 'INVITED' | 'ACTIVE' | 'LOCKED' | 'DEACTIVATED';
+/**
+ * INVITED until a password was chosen; LOCKED after too many failures, which `unlock` ends; SUSPENDED by the provider's
+ * own administrators, who alone end that.
+ */
+export type PersonStatus = 'INVITED' | 'ACTIVE' | 'LOCKED' | 'SUSPENDED' | 'DEACTIVATED';
 
 export interface KnownPerson extends NewPerson {
   readonly identityId: string;
   readonly status: PersonStatus;
+  /** When a lock ends by itself; null while there is none, and where the provider does not tell. */
+  readonly lockedUntil: Date | null;
   readonly hasPassword: boolean;
 }
 
@@ -90,6 +95,7 @@ export interface IdentityAdministration {
   reactivate(identityId: string): Promise<void>;
   /** Forgets the person; the address is free again. */
   deletePerson(identityId: string): Promise<void>;
+  /** Lifts the lock that too many failures brought about, wherever they were typed. */
   unlock(identityId: string): Promise<void>;
   /** Ends sign-ins that are under way or finished at the provider: nothing held from before opens a session. */
   endSignIns(identityId: string): Promise<void>;

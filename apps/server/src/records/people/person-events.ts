@@ -16,6 +16,7 @@ export type PersonEventKind =
   | 'LINK_COPIED'
   | 'PASSWORD_RESET'
   | 'MFA_RESET'
+  | 'UNLOCKED'
   | 'DELETED';
 
 export async function addPersonEvent(

@@ -19,10 +19,12 @@ import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { UnreachedNotice } from '../../frame/people/UnreachedNotice.tsx';
 import { useParam } from '../../frame/use-param.ts';
 import { ClientsOfPerson } from './ClientsOfPerson.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
 import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonStatusPill } from './PersonStatusPill.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import { TrackingDates } from './TrackingDates.tsx';
 import { type PersonActs, usePersonActs } from './use-person-acts.tsx';
 
@@ -57,6 +59,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
       side={
         <>
           <PersonFacts person={person} />
+          {gone ? null : <SignInCard person={person} />}
           <TrackingDates person={person} />
         </>
       }
@@ -79,6 +82,12 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
           }
         />
       ) : null}
+      {gone ? null : (
+        <LockedNotice
+          person={person}
+          onUnlock={acts.mayDo(person, 'unlock') ? () => acts.start('unlock', person) : undefined}
+        />
+      )}
       {gone ? null : <NotYetIn person={person} acts={acts} />}
       <ClientsOfPerson person={person} side={side} />
       <PersonHistory person={person} />

@@ -6,6 +6,8 @@ import { EditPersonDialog } from './EditPersonDialog.tsx';
 import type { PersonAct } from './person-acts.ts';
 import { ResetMfaDialog, ResetPasswordDialog } from './ResetDialogs.tsx';
 import { RestorePersonDialog } from './RestorePersonDialog.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+import { UnlockDialog } from './UnlockDialog.tsx';
 
 interface PersonDialogProps {
   act: PersonAct;
@@ -13,6 +15,8 @@ interface PersonDialogProps {
   onClose: () => void;
   /** Brings back somebody who turns out to be deleted. */
   onRestore: () => void;
+  /** Asks whether to lift a lock that was seen. */
+  onUnlock: () => void;
   onRestored: () => void;
   onDeleted: () => void;
   onAddressChanged: (person: PersonRow, oldEmail: string) => void;
@@ -24,6 +28,7 @@ export function PersonDialog({
   person,
   onClose,
   onRestore,
+  onUnlock,
   onRestored,
   onDeleted,
   onAddressChanged,
@@ -34,6 +39,10 @@ export function PersonDialog({
   switch (act) {
     case 'edit':
       return <EditPersonDialog {...shared} isSelf={isSelf} onAddressChanged={onAddressChanged} />;
+    case 'sign-in':
+      return <SignInDialog {...shared} onUnlock={onUnlock} />;
+    case 'unlock':
+      return <UnlockDialog {...asking} />;
     case 'reset-password':
       return <ResetPasswordDialog {...asking} isSelf={isSelf} />;
     case 'reset-mfa':

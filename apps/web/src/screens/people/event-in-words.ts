@@ -36,6 +36,8 @@ export function eventInWords({ kind, detail }: PersonEvent): string {
       return 'Password reset';
     case 'MFA_RESET':
       return 'Two-step verification reset';
+    case 'UNLOCKED':
+      return 'Sign-in unlocked';
     case 'CLIENT_ASSIGNED':
       return `Assigned to ${client}`;
     case 'CLIENT_UNASSIGNED':

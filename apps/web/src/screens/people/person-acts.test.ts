@@ -16,20 +16,26 @@ const RESETS = ['reset-password', 'reset-mfa'] as const;
 const INVITES = ['activation-email', 'activation-link'] as const;
 
 it.each(['SLF_ADMIN', 'SLF_OWNER'] as const)('%s manages the employer side in full', (role) => {
-  expect(actsFor(actor(role), person('BROKER'))).toEqual(['edit', ...RESETS, 'delete']);
-  expect(actsFor(actor(role), person('BEN_ADMIN'))).toEqual(['edit', ...RESETS, 'change-to-broker', 'delete']);
+  expect(actsFor(actor(role), person('BROKER'))).toEqual(['edit', 'unlock', ...RESETS, 'delete']);
+  expect(actsFor(actor(role), person('BEN_ADMIN'))).toEqual([
+    'edit',
+    'unlock',
+    ...RESETS,
+    'change-to-broker',
+    'delete',
+  ]);
 });
 
 it('invites only who has no password, and resets only what is there', () => {
   const invited = person('BROKER', { firstPasswordSet: null });
-  expect(actsFor(actor('SLF_ADMIN'), invited)).toEqual(['edit', ...INVITES, 'delete']);
-  expect(actsFor(actor('SLF_ADMIN'), { ...invited, isActive: false })).toEqual(['edit', 'delete']);
+  expect(actsFor(actor('SLF_ADMIN'), invited)).toEqual(['edit', 'unlock', ...INVITES, 'delete']);
+  expect(actsFor(actor('SLF_ADMIN'), { ...invited, isActive: false })).toEqual(['edit', 'unlock', 'delete']);
 });
 
 it('leaves internal users to owners', () => {
   for (const role of ['SLF_ADMIN', 'SLF_OWNER'] as const) {
     expect(actsFor(actor('SLF_ADMIN'), person(role))).toEqual([]);
-    expect(actsFor(actor('SLF_OWNER'), person(role))).toEqual(['edit', ...RESETS, 'delete']);
+    expect(actsFor(actor('SLF_OWNER'), person(role))).toEqual(['edit', 'sign-in', 'unlock', ...RESETS, 'delete']);
   }
 });
 

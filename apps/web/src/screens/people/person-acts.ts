@@ -1,10 +1,12 @@
 import type { PersonRow } from '@onboard/contract/people';
-import { type Actor, can } from '@onboard/domain/access/ability';
+import { type Actor, can, isStaff } from '@onboard/domain/access/ability';
 import { mayManagePerson, PERSON_OF } from '@onboard/domain/access/may-manage-person';
 
 /** What can be done with a person, in the order it is offered. */
 export const PERSON_ACTS = [
   'edit',
+  'sign-in',
+  'unlock',
   'activation-email',
   'activation-link',
   'reset-password',
@@ -27,6 +29,9 @@ export function actsFor(actor: Actor, person: Known): PersonAct[] {
   const resource = PERSON_OF[person.role];
   const offered: Record<PersonAct, boolean> = {
     edit: mayChange,
+    // Who has a page sees it there.
+    'sign-in': mayLetIn && isStaff(person.role),
+    unlock: mayLetIn,
     'activation-email': mayLetIn && !isActivated && person.isActive,
     'activation-link': mayLetIn && !isActivated && person.isActive,
     'reset-password': mayLetIn && isActivated,
@@ -40,6 +45,8 @@ export function actsFor(actor: Actor, person: Known): PersonAct[] {
 
 export const ACT_LABELS: Readonly<Record<PersonAct, string>> = {
   edit: 'Edit',
+  'sign-in': 'Check sign-in',
+  unlock: 'Unlock',
   'activation-email': 'Send activation e-mail',
   'activation-link': 'Copy activation link',
   'reset-password': 'Reset password',

@@ -58,7 +58,8 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
     mayDo: (person, act) => actsFor(actor, person).includes(act),
     entries: (person, leftOut = []) =>
       actsFor(actor, person)
-        .filter((act) => !leftOut.includes(act))
+        // A lock is lifted where it is seen.
+        .filter((act) => act !== 'unlock' && !leftOut.includes(act))
         .map((act) => ({
           id: act,
           label: ACT_LABELS[act],
@@ -85,6 +86,7 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
             {...open}
             onClose={() => setOpen(null)}
             onRestore={() => setOpen({ act: 'restore', person: open.person })}
+            onUnlock={() => setOpen({ act: 'unlock', person: open.person })}
             onRestored={forget}
             onAddressChanged={(person, oldEmail) => forms.start({ userId: person.id, name: nameOf(person), oldEmail })}
             onDeleted={() => {

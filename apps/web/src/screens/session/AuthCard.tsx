@@ -13,6 +13,8 @@ interface AuthCardProps {
   isWide?: boolean;
   /** Gone in a moment, so that nobody has to be helped out of it. */
   isPassing?: boolean;
+  /** The card says itself whom to write to. */
+  hasOwnHelp?: boolean;
   /** Moves the focus to the title when it appears: for a step that follows another on the same page. */
   takesFocus?: boolean;
   /** For a field that has the focus instead and is described by the title. */
@@ -30,6 +32,7 @@ export function AuthCard({
   aside,
   isWide = false,
   isPassing = false,
+  hasOwnHelp = false,
   takesFocus = false,
   titleId,
   children,
@@ -57,7 +60,7 @@ export function AuthCard({
         {children}
       </section>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
-      {isPassing ? null : <WhomToAsk />}
+      {isPassing || hasOwnHelp ? null : <WhomToAsk />}
     </div>
   );
 }

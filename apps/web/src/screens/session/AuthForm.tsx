@@ -14,6 +14,8 @@ interface AuthFormProps {
   isBusy: boolean;
   /** What the server or the provider said. */
   problem?: SignInProblem | string | null;
+  /** A way around the problem, told with it. */
+  wayOn?: ReactNode;
   problems?: readonly FieldProblem[];
   /** Counts the submits, so that the summary takes the focus each time. */
   turn?: number;
@@ -30,6 +32,7 @@ export function AuthForm({
   pendingLabel,
   isBusy,
   problem,
+  wayOn,
   problems = [],
   turn,
   after,
@@ -45,7 +48,7 @@ export function AuthForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} focusKey={turn} />
-      {problem && problems.length === 0 ? <ProblemBanner problem={problem} turn={turn} /> : null}
+      {problem && problems.length === 0 ? <ProblemBanner {...{ problem, turn, wayOn }} /> : null}
       {children}
       <Button type="submit" isWide isPending={isBusy} pendingLabel={pendingLabel}>
         {button}

@@ -19,6 +19,7 @@ function signInAt(state: Partial<SignIn>, calls: unknown[] = []): SignIn {
     sentAt: null,
     hasChoice: false,
     isTooLate: false,
+    isLockNear: false,
     go: async (call) => void calls.push(call),
     signIn: notUsed,
     recover: notUsed,

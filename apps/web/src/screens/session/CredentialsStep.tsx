@@ -54,6 +54,14 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
         pendingLabel="Signing in…"
         isBusy={signIn.isBusy}
         problem={signIn.problem}
+        wayOn={
+          signIn.isLockNear ? (
+            <>
+              After several wrong passwords, accounts are locked for 60 minutes. You can{' '}
+              <Link href={paths.forgot()}>choose a new password</Link> instead.
+            </>
+          ) : null
+        }
         problems={problems}
         turn={submits + signIn.turn}
         onSubmit={submit}

@@ -11,6 +11,7 @@ import { ChooseFactorStep } from './ChooseFactorStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { keptSignIn } from './kept-sign-in.ts';
+import { LockedOut } from './LockedOut.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { SendCodeStep } from './SendCodeStep.tsx';
@@ -84,6 +85,8 @@ function Steps({ known, recoveryToken, notice }: SignInFlowProps) {
       return <QuestionStep step={step} signIn={signIn} />;
     case 'unlocked':
       return <Unlocked onBack={signIn.startOver} />;
+    case 'locked':
+      return <LockedOut onBack={signIn.startOver} />;
     case 'stopped':
       return <Stopped message={step.message} onBack={signIn.startOver} />;
     default:

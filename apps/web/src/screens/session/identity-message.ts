@@ -35,6 +35,9 @@ function identityCauses(error: unknown): string[] {
 /** The transaction is gone: too much time went by, or it was ended elsewhere. */
 export const isTransactionGone = (error: unknown): boolean => partsOf(error).errorCode === 'E0000011';
 
+/** Address and password do not match, or nobody has the address: the provider does not say which. */
+export const isWrongPassword = (error: unknown): boolean => partsOf(error).errorCode === 'E0000004';
+
 /** The provider answered, and said no; it is not that it could not be reached or was too busy. */
 export function isRefusedByProvider(error: unknown): boolean {
   const status = partsOf(error).xhr?.status;

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRedirect, takeRedirect } from './kept-redirect.ts';
 import { rememberedUserName, rememberUserName } from './remembered-user-name.ts';
+import { forgetWrongPasswords, hasManyWrongPasswords, noteWrongPassword } from './wrong-passwords.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,4 +26,24 @@ it('where to go after sign-in is taken once, and never leads away', () => {
   expect(takeRedirect()).toBe('/');
   sessionStorage.setItem('onboard-redirect', '//evil.example');
   expect(takeRedirect()).toBe('/');
+});
+
+it('wrong passwords are counted in the tab until a right one, also where nothing can be kept', () => {
+  const countToThree = () => {
+    forgetWrongPasswords();
+    return [1, 2, 3, 4].map(() => {
+      noteWrongPassword();
+      return hasManyWrongPasswords();
+    });
+  };
+  expect(countToThree()).toEqual([false, false, true, true]);
+  sessionStorage.setItem('onboard-wrong-passwords', 'many');
+  expect(hasManyWrongPasswords()).toBe(false);
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('no storage here');
+  });
+  expect(countToThree()).toEqual([false, false, true, true]);
+  forgetWrongPasswords();
+  expect(hasManyWrongPasswords()).toBe(false);
+  storage.mockRestore();
 });

@@ -130,6 +130,7 @@ describe('what each state of the sign-in leads to', () => {
       { kind: 'question', isUnlock: true },
     ],
     [{ status: 'SUCCESS', recoveryType: 'UNLOCK' }, { kind: 'unlocked' }],
+    [{ status: 'LOCKED_OUT' }, { kind: 'locked' }],
     [
       { status: 'SUCCESS', recoveryType: 'PASSWORD', sessionToken: 'x' },
       { kind: 'finish', sessionToken: 'x' },
@@ -156,7 +157,6 @@ describe('what each state of the sign-in leads to', () => {
   });
 
   it.each([
-    [{ status: 'LOCKED_OUT' }, 'Your account is locked for security reasons. Please, try again in about 60 minutes'],
     [{ status: 'PASSWORD_EXPIRED' }, 'Your password has expired.'],
     [{ status: 'SUCCESS' }, 'Missing sessionToken from response'],
     [{ status: 'MFA_REQUIRED', factors: [] }, "There's no MFA factor option configured"],

@@ -37,6 +37,7 @@ export type SignInStep =
   | { readonly kind: 'reset-password'; readonly resetPassword: Send; readonly owner: Owner }
   | QuestionStepState
   | { readonly kind: 'unlocked' }
+  | { readonly kind: 'locked' }
   | { readonly kind: 'stopped'; readonly message: string };
 
 /** A code of an app, or one that was sent. */
@@ -211,7 +212,7 @@ const STATES: Readonly<Record<string, (transaction: AuthnTransaction) => SignInS
     return codeStep(transaction, { factor: kind, send: verify, destination: null, device: null });
   },
 
-  LOCKED_OUT: () => stopped(MESSAGES.locked),
+  LOCKED_OUT: () => ({ kind: 'locked' }),
 };
 
 export function stepOf(transaction: AuthnTransaction): SignInStep {

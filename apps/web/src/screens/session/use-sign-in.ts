@@ -3,9 +3,16 @@ import { useCallback, useRef, useState } from 'react';
 import { genericText } from '../../data/user-message.ts';
 import { type AuthnTransaction, signInClient, stateTokenOf } from '../../outside/identity/sign-in-client.ts';
 import { follow } from './follow.ts';
-import { isRefusedByProvider, isTransactionGone, problemOf, type SignInProblem } from './identity-message.ts';
+import {
+  isRefusedByProvider,
+  isTransactionGone,
+  isWrongPassword,
+  problemOf,
+  type SignInProblem,
+} from './identity-message.ts';
 import { keepSignIn, keptSignIn } from './kept-sign-in.ts';
 import type { SignInStep } from './sign-in-states.ts';
+import { forgetWrongPasswords, hasManyWrongPasswords, noteWrongPassword } from './wrong-passwords.ts';
 
 interface SignInState {
   readonly step: SignInStep;
@@ -20,6 +27,8 @@ interface SignInState {
   readonly hasChoice: boolean;
   /** A sign-in that was under way could not be taken up again. */
   readonly isTooLate: boolean;
+  /** The last of several wrong passwords in this tab: a lock may be near, for any address alike. */
+  readonly isLockNear: boolean;
 }
 
 type Call = () => Promise<AuthnTransaction>;
@@ -45,6 +54,7 @@ const START: SignInState = {
   sentAt: null,
   hasChoice: false,
   isTooLate: false,
+  isLockNear: false,
 };
 
 function begin(isResumed: boolean): SignInState {
@@ -60,9 +70,11 @@ export function useSignIn({ identity, support }: Configuration, isResumed: boole
 
   const go = useCallback(
     async (call: Call, isSending = false) => {
-      setState((before) => ({ ...before, isBusy: true, problem: null, isTooLate: false }));
+      setState((before) => ({ ...before, isBusy: true, problem: null, isTooLate: false, isLockNear: false }));
       try {
         const { transaction, step, isSent, hasOffered, problem } = await follow(await call());
+        // The password was right, or no other is looked at for now.
+        forgetWrongPasswords();
         cancel.current = transaction.cancel;
         const stateToken = stateTokenOf(transaction);
         const lastSent = isSent || isSending ? Date.now() : sentAt;
@@ -80,7 +92,11 @@ export function useSignIn({ identity, support }: Configuration, isResumed: boole
         const problem = problemOf(error, genericText(support.email));
         const isGone = isTransactionGone(error);
         if (isGone) keepSignIn(null);
-        setState((before) => ({ ...(isGone ? START : before), problem, isBusy: false, turn: before.turn + 1 }));
+        const isWrong = isWrongPassword(error);
+        if (isWrong) noteWrongPassword();
+        const isLockNear = isWrong && hasManyWrongPasswords();
+        const told = { problem, isLockNear, isBusy: false };
+        setState((before) => ({ ...(isGone ? START : before), ...told, turn: before.turn + 1 }));
       }
     },
     [identity, support.email, sentAt, hasChoice],
@@ -111,7 +127,7 @@ export function useSignIn({ identity, support }: Configuration, isResumed: boole
   };
 
   const tell = (message: string) =>
-    setState((before) => ({ ...before, problem: { message, details: [] }, turn: before.turn + 1 }));
+    setState((before) => ({ ...before, problem: { message, details: [] }, isLockNear: false, turn: before.turn + 1 }));
 
   const startOver = () => {
     // Whether the provider hears of it changes nothing for the person: the transaction ends by itself.

@@ -27,10 +27,11 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
     await audit(settings, { event: 'address.unlocked', personId: identityId, detail: 'reset' });
   }
 
-  async function statusOf(person: Person): Promise<PersonStatus> {
-    if (person.status === 'DEPROVISIONED') return 'DEACTIVATED';
-    if (await attempts.isLocked(person.email)) return 'LOCKED';
-    return person.passwordHash === null ? 'INVITED' : 'ACTIVE';
+  async function standingOf(person: Person): Promise<{ status: PersonStatus; lockedUntil: Date | null }> {
+    if (person.status === 'DEPROVISIONED') return { status: 'DEACTIVATED', lockedUntil: null };
+    const lockedUntil = await attempts.lockedUntil(person.email);
+    if (lockedUntil) return { status: 'LOCKED', lockedUntil };
+    return { status: person.passwordHash === null ? 'INVITED' : 'ACTIVE', lockedUntil };
   }
 
   return {
@@ -44,8 +45,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       const person = await findPerson(db, identityId);
       if (!person) return null;
       const { email, firstName, lastName, passwordHash } = person;
-      const status = await statusOf(person);
-      return { identityId, email, firstName, lastName, status, hasPassword: passwordHash !== null };
+      const standing = await standingOf(person);
+      return { identityId, email, firstName, lastName, ...standing, hasPassword: passwordHash !== null };
     },
 
     async updatePerson(identityId, changes) {

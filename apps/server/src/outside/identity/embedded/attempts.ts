@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { hashAddress, hashSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
+import type { IdentityTables } from './tables.ts';
 
 /** What wrong tries are counted by: the address that was typed, or a device its person signed in from before. */
 export interface Counter {
@@ -33,7 +34,8 @@ export interface Attempts {
   forgive(key: string): Promise<void>;
   /** An administrator, or a new password, opens the lock of the address and of its person's devices; true when one stood. */
   clear(address: string): Promise<boolean>;
-  isLocked(address: string): Promise<boolean>;
+  /** When the last lock ends that the address, or a device of its person, is under; null while there is none. */
+  lockedUntil(address: string): Promise<Date | null>;
 }
 
 const RETRY_MS = 60;
@@ -72,6 +74,13 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
     return (await lock.where('lockedUntil', '>', now()).executeTakeFirst()) !== undefined;
   }
 
+  /** What was counted for the address, and for the devices of whoever has it. */
+  const ofPerson = (address: string) => (eb: ExpressionBuilder<IdentityTables, 'attempts'>) =>
+    eb.or([
+      eb('addressHash', '=', hashAddress(address)),
+      eb('personId', 'in', db.selectFrom('people').select('id').where('email', '=', address)),
+    ]);
+
   return {
     async begin(counter, firstTry) {
       for (let retry = 0; retry < RETRIES; retry += 1) {
@@ -108,15 +117,13 @@ export function createAttempts({ db, policy, now }: IdentitySettings): Attempts 
       await row(key).set({ failedCount: 0 }).execute();
     },
     async clear(address) {
-      const person = db.selectFrom('people').select('id').where('email', '=', address);
-      const cleared = await db
-        .deleteFrom('attempts')
-        .where((eb) => eb.or([eb('addressHash', '=', hashAddress(address)), eb('personId', 'in', person)]))
-        .returning('lockedUntil')
-        .execute();
+      const cleared = await db.deleteFrom('attempts').where(ofPerson(address)).returning('lockedUntil').execute();
       const at = now();
       return cleared.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > at);
     },
-    isLocked: (address) => isLocked(hashAddress(address)),
+    async lockedUntil(address) {
+      const locks = db.selectFrom('attempts').where(ofPerson(address)).where('lockedUntil', '>', now());
+      return (await locks.select((eb) => eb.fn.max('lockedUntil').as('until')).executeTakeFirst())?.until ?? null;
+    },
   };
 }

@@ -61,7 +61,10 @@ describe('a device its person signed in from', () => {
     const { id, email } = await newPerson();
     const cookie = cookieOf(await finish(email));
     for (let tries = 0; tries < 10; tries += 1) await start(email, { password: 'wrong', cookie });
+    const lockedUntil = new Date(provider.clock.at.getTime() + 60 * 60_000);
+    expect(await provider.identity.findPerson(id)).toMatchObject({ status: 'LOCKED', lockedUntil });
     await provider.identity.unlock(id);
+    expect(await provider.identity.findPerson(id)).toMatchObject({ status: 'ACTIVE', lockedUntil: null });
     expect(outcome(await start(email, { cookie }))).toBe('MFA_REQUIRED');
   });
 

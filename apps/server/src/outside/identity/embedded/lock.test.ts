@@ -29,13 +29,15 @@ async function fail(email: string, count: number) {
 
 describe('the lock', () => {
   it('comes with the tenth failure and refuses the right password for 60 minutes', async () => {
-    const { email } = await newPerson();
+    const { id, email } = await newPerson();
+    const statusOf = async () => (await provider.identity.findPerson(id))?.status;
     await fail(email, 9);
+    expect(await statusOf()).toBe('ACTIVE');
     expect(outcome(await start(email, 'wrong'))).toBe('LOCKED_OUT');
     provider.pass(59 * 60);
-    expect(outcome(await start(email))).toBe('LOCKED_OUT');
+    expect([outcome(await start(email)), await statusOf()]).toEqual(['LOCKED_OUT', 'LOCKED']);
     provider.pass(61);
-    expect(outcome(await start(email))).toBe('MFA_ENROLL');
+    expect([await statusOf(), outcome(await start(email))]).toEqual(['ACTIVE', 'MFA_ENROLL']);
   });
 
   it('counts anew after the lock is over', async () => {

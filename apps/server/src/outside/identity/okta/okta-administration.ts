@@ -21,7 +21,8 @@ const passwordSetAt = (user: OktaUser): Date | null =>
 
 function statusOf({ status }: OktaUser): PersonStatus {
   if (status === 'DEPROVISIONED') return 'DEACTIVATED';
-  if (status === 'LOCKED_OUT' || status === 'SUSPENDED') return 'LOCKED';
+  if (status === 'LOCKED_OUT') return 'LOCKED';
+  if (status === 'SUSPENDED') return 'SUSPENDED';
   return status === 'ACTIVE' || status === 'PASSWORD_EXPIRED' ? 'ACTIVE' : 'INVITED';
 }
 
@@ -83,7 +84,9 @@ export function createOktaAdministration({ users, db, now, beforePassword }: Mea
       if (!user) return null;
       const { email, firstName, lastName } = user.profile;
       const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
-      return { identityId, email: normalized(email), ...names, status: statusOf(user), hasPassword: hasPassword(user) };
+      // Okta tells that somebody is locked, and to nobody for how long.
+      const standing = { status: statusOf(user), lockedUntil: null, hasPassword: hasPassword(user) };
+      return { identityId, email: normalized(email), ...names, ...standing };
     },
 
     async updatePerson(identityId, changes: Partial<NewPerson>) {
