@@ -226,8 +226,9 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await page.route('**/sign-in-state', (route) =>
     route.fulfill({ status: 502, json: { code: 'IDENTITY_UNAVAILABLE', message: 'Away.', correlationId: 'c' } }),
   );
-  await page.reload();
-  await expect(heading(page)).toHaveText('Ruth Kessler');
+  await page.getByRole('main').getByRole('link', { name: 'Benefits administrators' }).click();
+  await expect(heading(page)).toHaveText('Benefits administrators');
+  await page.goBack();
   await expect(standing.getByText(/does not answer right now/)).toBeVisible();
   await expectScreen(page, 'Ruth Kessler', 'staff-provider-away');
   await page.unroute('**/sign-in-state');

@@ -12,7 +12,8 @@ import { signInInWords } from './sign-in-in-words.ts';
 /** The state of a sign-in, asked for by itself: the provider may be slow or away, and nothing else waits for it. */
 export function SignInStanding({ person }: { person: PersonRow }) {
   const { data, error, isFetching, refetch } = useQuery(signInStateQuery(person.id));
-  if (data) {
+  // What was true before the provider went away may be true no more.
+  if (data && !error) {
     const { tone, label, meaning } = signInInWords(data.state, person);
     return (
       <Stack gap={2}>
