@@ -189,6 +189,7 @@ test('too many wrong passwords lock the account, in the words of the specificati
 });
 
 test('staff see that somebody is locked out, and let them back in', async ({ browser }) => {
+  test.setTimeout(180_000);
   const person = await newPerson(browser, TOLD);
   const staff = await newPerson(browser, TOLD, /502 .*\/sign-in-state/);
   const { page } = staff;
