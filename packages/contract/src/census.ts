@@ -211,6 +211,12 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
     reply: standing,
     summary: 'Opens the census handed in last to be corrected in place; it stands until it is handed in anew',
   }),
+  keep: post('/keep', {
+    may: update('clientAction'),
+    params,
+    reply: standing,
+    summary: 'Gives up correcting the census handed in last: it is as it was handed in',
+  }),
   submit: post('/submit', {
     may: update('clientAction'),
     params,

@@ -130,10 +130,11 @@ export interface CensusSubmissions {
   employees: number;
   id: string;
   inputs: string | null;
-  mapping: Generated<Json>;
+  mappings: Generated<Json>;
   policyId: string;
   reopenedAt: Timestamp | null;
   reopenedBy: string | null;
+  reopenedMappings: Json | null;
   result: Json | null;
   submittedAt: Timestamp;
   submittedBy: string | null;

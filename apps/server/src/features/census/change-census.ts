@@ -4,6 +4,7 @@ import { CENSUS_COLUMNS } from '@onboard/domain/census/catalogue';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { type CensusCell, putCorrections, rememberMapping, removeCorrections } from '../../records/census/store.ts';
+import { changeReopenedMappings } from '../../records/census/submissions.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { refuse } from '../../refuse.ts';
 import { sourceOf } from './census-files.ts';
@@ -25,7 +26,7 @@ export async function changeCensus(house: House, clientId: string, policyId: str
   const unreadable = sources.length > 0 ? await unreadableOf(house, clientId, policyId) : new Set<string>();
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
-    const { documents, open, judged, state } = await readRound(tx, clientId, policyId);
+    const { documents, open, judged, state, kind, submissions } = await readRound(tx, clientId, policyId);
     const isIn = (files: readonly { id: string }[], cells: readonly { documentId: string }[]) =>
       cells.every(({ documentId }) => files.some(({ id }) => id === documentId));
     if (!isIn(documents, named)) refuse('NOT_FOUND');
@@ -46,7 +47,11 @@ export async function changeCensus(house: House, clientId: string, policyId: str
       const left = { metadata: { cannotBeRead: true }, processStatus: 'REJECTED' };
       await changeDocument(tx, clientId, id, left, userId);
     }
-    if (mapping) {
+    const [last] = submissions;
+    if (mapping && kind === 'CORRECTS' && last) {
+      // Remembered for later files once it is handed in.
+      await changeReopenedMappings(tx, { clientId, id: last.id }, mapping);
+    } else if (mapping) {
       await rememberMapping(tx, clientId, mapping, userId);
       for (const { id, metadata } of open) {
         const processStatus = metadata.cannotBeRead === true ? 'REJECTED' : 'VALIDATED';

@@ -8,12 +8,13 @@ import { CensusTooDemanding, validateCensus } from '../../census/validate-census
 import type { Db, Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { type CensusCell, keepResult, listCorrections, readMapping, readResult } from '../../records/census/store.ts';
+import type { ColumnMeanings } from '../../records/census/submissions.ts';
 import { readClientJson } from '../../records/clients/read-client.ts';
 import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { sourceOf, withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
-import { filesOf, type Round } from './round.ts';
+import { filesOf, meaningsOf, type Round } from './round.ts';
 
 export type Judgement = Pick<
   CensusResult,
@@ -32,7 +33,11 @@ export type Judgement = Pick<
 const RULES = 5;
 
 /** A file with all it is judged by. */
-type JudgedFile = Omit<CensusFile, 'path'> & { documentId: string; sha256: string };
+type JudgedFile = Omit<CensusFile, 'path' | 'mapping'> & {
+  documentId: string;
+  sha256: string;
+  mapping: ColumnMeanings;
+};
 type Cell = CensusCell & { value: string | null };
 interface JudgedFiles {
   files: JudgedFile[];
@@ -43,8 +48,6 @@ interface JudgedFiles {
 export interface CensusInputs extends JudgedFiles {
   hash: string;
   policy: CensusPolicy;
-  /** What headers mean for this client now. */
-  mapping: Record<string, string | null>;
   /** The census that was handed in last, as it was. */
   before: JudgedFiles | null;
 }
@@ -59,25 +62,24 @@ export async function readInputs(
 ): Promise<CensusInputs> {
   const client = JSON.parse(found(await readClientJson(db, clientId))) as ClientRead;
   const policy = found(censusPolicyOf(factsOf(client, today), policyId));
-  const mapping = await readMapping(db, clientId);
+  const meaningOf = meaningsOf(round, await readMapping(db, clientId));
   const [last] = round.submissions;
   const ids = round.judged.map((document) => document.id);
   const corrections = (await listCorrections(db, clientId, ids)).map(cellOf);
-  // Columns of a census that changes stand on mean what they meant when it was handed in.
-  const meant = (document: DocumentRecord) =>
-    last && round.kind === 'CHANGES' && !round.open.includes(document) ? last.mapping : mapping;
-  const files = round.judged.map((document) => judgedFile(round, document, meant(document)));
+  const files = round.judged.map((document) => judgedFile(round, document, meaningOf(document)));
   const before = last && {
-    files: filesOf(round.documents, last).map((document) => judgedFile(round, document, last.mapping)),
+    files: filesOf(round.documents, last).map((document) =>
+      judgedFile(round, document, last.mappings[document.id] ?? {}),
+    ),
     corrections: last.corrections.map(cellOf),
   };
-  const told = [files, before?.files].map((list) => list?.map((file) => ({ ...file, mapping: 0 })));
-  const parts = [RULES, told, sorted(mapping), sorted(last?.mapping ?? {}), round.kind, last?.id, corrections, policy];
+  const told = [files, before?.files].map((list) => list?.map((file) => ({ ...file, mapping: sorted(file.mapping) })));
+  const parts = [RULES, told, round.kind, last?.id, corrections, policy];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return { hash, policy, mapping, files, corrections, before: before ?? null };
+  return { hash, policy, files, corrections, before: before ?? null };
 }
 
-function judgedFile(round: Round, document: DocumentRecord, mapping: Record<string, string | null>): JudgedFile {
+function judgedFile(round: Round, document: DocumentRecord, mapping: ColumnMeanings): JudgedFile {
   const { id, name, sha256 } = document;
   const since = round.submissions.filter(({ documentIds }) => documentIds.includes(id)).length;
   return {

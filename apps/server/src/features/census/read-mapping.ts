@@ -4,14 +4,15 @@ import { previewCensus } from '../../census/validate-census.ts';
 import type { House } from '../../house.ts';
 import { readMapping } from '../../records/census/store.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
+import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found } from '../../refuse.ts';
 import { withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
-import { filesNow, readRound } from './round.ts';
+import { filesNow, meaningsOf, readRound } from './round.ts';
 
 /**
  * Columns of the files with what we take each for; what the client said of a header before comes first. Files that were
- * handed in are shown with what their columns meant then.
+ * handed in are shown with what their columns meant then, or mean since the census was opened again.
  */
 export async function readMappingOfFiles(
   house: House,
@@ -21,13 +22,16 @@ export async function readMappingOfFiles(
   found(await findPolicy(house.db, clientId, policyId));
   const round = await readRound(house.db, clientId, policyId);
   const documents = filesNow(round);
-  const [last] = round.submissions;
-  const mapping = round.state === 'SUBMITTED' && last ? last.mapping : await readMapping(house.db, clientId);
+  const meaningOf = meaningsOf(round, await readMapping(house.db, clientId));
   const readings = await inTurn(() =>
     withFiles(house, documents, (opened) =>
-      previewCensus({ files: opened.map(({ document, path }) => ({ name: document.name, path, mapping })) }),
+      previewCensus({
+        files: opened.map(({ document, path }) => ({ name: document.name, path, mapping: meaningOf(document) })),
+      }),
     ),
   );
+  const isConfirmed = (document: DocumentRecord | undefined, header: string) =>
+    document !== undefined && Object.hasOwn(meaningOf(document), header);
   return {
     data: readings.map(({ file, format, encoding, delimiter, sheets, notes, unreadable }, index) => ({
       documentId: documents[index]?.id ?? '',
@@ -47,7 +51,7 @@ export async function readMappingOfFiles(
           target,
           confidence,
           samples: [...samples],
-          isConfirmed: Object.hasOwn(mapping, header),
+          isConfirmed: isConfirmed(documents[index], header),
         })),
       })),
       notes: notes.map(({ ruleId, message, count }) => ({ ruleId, message, count })),

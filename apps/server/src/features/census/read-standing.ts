@@ -3,6 +3,7 @@ import type { ReplyOf } from '@onboard/contract/endpoint';
 import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import type { House } from '../../house.ts';
 import { listCorrections } from '../../records/census/store.ts';
+import { listSubmittedCorrections } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { found } from '../../refuse.ts';
@@ -31,11 +32,11 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
       ? judged
       : judgedThen(submissions.find(({ documentIds }) => documentIds.includes(id)));
   const files = round.judged.length > 0 ? round.judged : filesNow(round);
-  const corrections = await listCorrections(
-    house.db,
-    clientId,
-    files.map((document) => document.id),
-  );
+  const ids = files.map((document) => document.id);
+  const corrections =
+    state === 'SUBMITTED' && last
+      ? await listSubmittedCorrections(house.db, clientId, last.id)
+      : await listCorrections(house.db, clientId, ids);
   return {
     state,
     kind,

@@ -1,6 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { Db, Tx } from '../../db/connect.ts';
-import { type CensusSubmission, listSubmissions } from '../../records/census/submissions.ts';
+import { type CensusSubmission, type ColumnMeanings, listSubmissions } from '../../records/census/submissions.ts';
 import type { DocumentRecord } from '../../records/documents/store.ts';
 import { censusFiles, sourceOf } from './census-files.ts';
 
@@ -66,6 +66,18 @@ export function filesOf(
 ): DocumentRecord[] {
   const ids = new Set(submission?.documentIds);
   return documents.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * What the columns of each file mean: of a new file what headers mean for this client now. Those of a census that was
+ * handed in mean what they meant then, or what was said of them since it was opened again.
+ */
+export function meaningsOf(
+  { open, submissions: [last] }: Pick<Round, 'open' | 'submissions'>,
+  now: ColumnMeanings,
+): (document: DocumentRecord) => ColumnMeanings {
+  const then = last?.reopenedMappings ?? last?.mappings;
+  return (document) => (open.includes(document) ? now : (then?.[document.id] ?? {}));
 }
 
 /** The new files, else those that were handed in last: what a person says source and columns of, or looks back at. */

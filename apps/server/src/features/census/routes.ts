@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
 import { changeCensus } from './change-census.ts';
 import { correctCensus } from './correct-census.ts';
+import { keepCensus } from './keep-census.ts';
 import { readMappingOfFiles } from './read-mapping.ts';
 import { readStanding } from './read-standing.ts';
 import { submitCensus } from './submit-census.ts';
@@ -14,5 +15,6 @@ export const censusRoutes = (house: House): Route[] => [
     changeCensus(house, params.clientId, params.policyId, body, by),
   ),
   handle(censusApi.correct, ({ params, by }) => correctCensus(house, params.clientId, params.policyId, by)),
+  handle(censusApi.keep, ({ params, by }) => keepCensus(house, params.clientId, params.policyId, by)),
   handle(censusApi.submit, ({ params, body, by }) => submitCensus(house, params.clientId, params.policyId, body, by)),
 ];

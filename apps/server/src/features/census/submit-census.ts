@@ -3,7 +3,8 @@ import { classesMet } from '@onboard/domain/census/classes-met';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
-import { addSubmission } from '../../records/census/submissions.ts';
+import { rememberMapping } from '../../records/census/store.ts';
+import { addSubmission, type ColumnMeanings } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
@@ -52,8 +53,7 @@ export async function submitCensus(
       policyId,
       documentIds,
       inputs: inputs.hash,
-      mapping: inputs.mapping,
-      corrections: inputs.corrections,
+      mappings: Object.fromEntries(inputs.files.map(({ documentId, mapping }) => [documentId, mapping])),
       employeeClasses: classesMet(judgement.employeeClasses, inputs.policy.classes),
       result: judgement,
       checkedAt,
@@ -63,6 +63,7 @@ export async function submitCensus(
       submittedAt,
       submittedBy: userId,
     });
+    await rememberMapping(tx, clientId, saidSinceReopened(round), userId);
     const task = { clientId, taskId: 'enrollment-elections', policyId };
     // Anew also while it waits: who reviews the census before must see that another came in.
     await setTaskStatus(tx, task, 'In Review', { userId, at: submittedAt, isAnew: true });
@@ -71,6 +72,16 @@ export async function submitCensus(
     await tellConsultant(house, tx, clientId, policyId, policy.policyNumber, data, userId);
   });
   return readStanding(house, clientId, policyId);
+}
+
+/** What was said of columns while a census was corrected in place; remembered for the client once that is handed in. */
+function saidSinceReopened({ judged, submissions: [last] }: Round): ColumnMeanings {
+  const said = judged.flatMap(({ id }) =>
+    Object.entries(last?.reopenedMappings?.[id] ?? {}).filter(
+      ([header, target]) => last?.mappings[id]?.[header] !== target,
+    ),
+  );
+  return Object.fromEntries(said);
 }
 
 const WAITS_FOR: Partial<Record<string, string>> = {

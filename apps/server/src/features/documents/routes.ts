@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
 import { wasSubmitted } from '../../records/census/submissions.ts';
+import { forgetRound } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import {
   changeDocument,
@@ -50,7 +51,10 @@ export const documentsRoutes = (house: House): Route[] => [
       const { policyId } = found(await findDocument(tx, clientId, documentId));
       await refuseSubmitted(tx, clientId, documentId);
       if (!(await removeDocument(tx, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
-      if (policyId) await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
+      if (policyId) {
+        await forgetRound(tx, clientId, policyId);
+        await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
+      }
       return { id: documentId };
     }),
   ),

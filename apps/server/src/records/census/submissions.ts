@@ -2,15 +2,23 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import type { CensusCell } from './store.ts';
+import { correctionsOf, restoreCorrections } from './submitted-corrections.ts';
+
+/** What the columns of a file mean, by header; null leaves a column out. */
+export type ColumnMeanings = Record<string, string | null>;
 
 /** A census as it was handed in: its files, what they were judged from, and what the rules said. */
 export interface CensusSubmission {
   id: string;
   documentIds: string[];
-  mapping: Record<string, string | null>;
+  /** What the columns of each file meant, by document. */
+  mappings: Record<string, ColumnMeanings>;
   corrections: (CensusCell & { value: string | null })[];
+  warningCount: number;
   /** Somebody began to correct it in place. */
   reopenedAt: Date | null;
+  /** While it is corrected in place: what the columns of each file mean now. */
+  reopenedMappings: Record<string, ColumnMeanings> | null;
   result: unknown;
   checkedAt: Date | null;
   submittedAt: Date;
@@ -20,8 +28,8 @@ export interface CensusSubmission {
 /** Submissions of a policy's census, newest first. */
 export async function listSubmissions(db: Db | Tx, clientId: string, policyId: string): Promise<CensusSubmission[]> {
   const { rows } = await sql<CensusSubmission>`
-    SELECT s.id, s."documentIds", s.mapping, s.corrections, s."reopenedAt", s.result, s."checkedAt", s."submittedAt",
-      u."firstName" || ' ' || u."lastName" AS "submittedBy"
+    SELECT s.id, s."documentIds", s.mappings, s.corrections, s."warningCount", s."reopenedAt", s."reopenedMappings",
+      s.result, s."checkedAt", s."submittedAt", u."firstName" || ' ' || u."lastName" AS "submittedBy"
     FROM census_submissions s LEFT JOIN users u ON u.id = s."submittedBy"
     WHERE s."clientId" = ${clientId} AND s."policyId" = ${policyId} ORDER BY s."submittedAt" DESC, s.id DESC`.execute(
     db,
@@ -29,18 +37,38 @@ export async function listSubmissions(db: Db | Tx, clientId: string, policyId: s
   return rows;
 }
 
-/** Opens a census that was handed in, to be corrected in place. */
+/** Opens a census that was handed in, to be corrected in place; its columns mean at first what they meant then. */
 export async function reopenSubmission(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },
   by: { userId: string; at: Date },
 ): Promise<void> {
+  await sql`UPDATE census_submissions
+    SET "reopenedAt" = ${by.at}, "reopenedBy" = ${by.userId}, "reopenedMappings" = mappings
+    WHERE "clientId" = ${clientId} AND id = ${id}`.execute(tx);
+}
+
+/** What columns mean in a census that is corrected in place: said of a header, it goes for each of its files. */
+export async function changeReopenedMappings(
+  tx: Tx,
+  { clientId, id }: { clientId: string; id: string },
+  mapping: Readonly<ColumnMeanings>,
+): Promise<void> {
+  await sql`UPDATE census_submissions s SET "reopenedMappings" =
+      (SELECT jsonb_object_agg(m.key, m.value || ${JSON.stringify(mapping)}::jsonb)
+        FROM jsonb_each(s."reopenedMappings") AS m)
+    WHERE s."clientId" = ${clientId} AND s.id = ${id} AND s."reopenedAt" IS NOT NULL`.execute(tx);
+}
+
+/** Gives up correcting it: it is again as it was handed in. */
+export async function closeSubmission(tx: Tx, { clientId, id }: { clientId: string; id: string }): Promise<void> {
   await tx
     .updateTable('census_submissions')
-    .set({ reopenedAt: by.at, reopenedBy: by.userId })
+    .set({ reopenedAt: null, reopenedBy: null, reopenedMappings: null })
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .execute();
+  await restoreCorrections(tx, clientId, id);
 }
 
 /** Whether a file was ever handed in: then it stays as it is. */
@@ -55,8 +83,7 @@ export interface NewSubmission {
   policyId: string;
   documentIds: readonly string[];
   inputs: string;
-  mapping: Readonly<Record<string, string | null>>;
-  corrections: readonly unknown[];
+  mappings: Readonly<Record<string, Readonly<ColumnMeanings>>>;
   employeeClasses: readonly string[];
   result: unknown;
   checkedAt: Date;
@@ -67,12 +94,18 @@ export interface NewSubmission {
   submittedBy: string;
 }
 
+/** Keeps a census as it is handed in, with the corrections its files have at this moment. */
 export async function addSubmission(tx: Tx, submission: NewSubmission): Promise<void> {
-  const { documentIds, mapping, corrections, employeeClasses, result, ...row } = submission;
-  const json = { documentIds, mapping, corrections, employeeClasses, result };
+  const { documentIds, mappings, employeeClasses, result, ...row } = submission;
+  const json = { documentIds, mappings, employeeClasses, result };
   const texts = Object.fromEntries(Object.entries(json).map(([key, value]) => [key, JSON.stringify(value)]));
   await tx
     .insertInto('census_submissions')
-    .values({ id: newId(), ...row, ...(texts as Record<keyof typeof json, string>) })
+    .values({
+      id: newId(),
+      ...row,
+      ...(texts as Record<keyof typeof json, string>),
+      corrections: correctionsOf(row.clientId, documentIds),
+    })
     .execute();
 }
