@@ -105,6 +105,16 @@ test('open pages follow the review of a census: handed in, sent back, completed,
   await reads(staffCensus, 'The client’s new census is under way');
   for (const page of [home, staffHome]) await expect(row(page)).toContainText('In Progress');
   await expect(row(home)).not.toContainText(/due/i);
+  await expect(row(home)).toContainText('You submit the new census; the one before stands until then');
+  await expect(row(staffHome)).toContainText('The client has begun a new census; the one before stands');
+
+  // Once that is in review too, another is told of on homes that stand open, though the status stays.
+  await submit(home, policyId);
+  await expect(row(staffHome)).toContainText('In Review');
+  await upload(home, policyId, 'another.csv');
+  for (const page of [home, staffHome]) await expect(row(page)).toContainText('In Review');
+  await expect(row(home)).toContainText('You submit the new census; the one before is in review');
+  await expect(row(staffHome)).toContainText('You review it; the client has begun a new one');
   await expectGoodScreen(census, TASK);
   expectNoFaults(noor, daniel);
   for (const { page } of [noor, daniel]) await page.context().close();

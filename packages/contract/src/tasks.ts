@@ -16,6 +16,8 @@ export const taskShape = z.object({
   statusUpdatedAt: instant,
   /** Since when it counts as done; it stays while somebody works on it again. */
   completedAt: instant.nullable(),
+  /** Something new was begun and not handed in yet; what was handed in before stands meanwhile. */
+  isBegunAnew: z.boolean(),
 });
 export type TaskRead = z.output<typeof taskShape>;
 

@@ -4,6 +4,7 @@ import type { TaskStatus } from '@onboard/domain/tasks/task-status';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
+import { censusesUnderWay, isBegunAnew } from '../../records/tasks/censuses-under-way.ts';
 import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
 import { lockTask, setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
@@ -38,6 +39,7 @@ export async function decideTask(
     await advancePhase(tx, { userId }, clientId);
     if (reason !== null) await tellSentBack(house, tx, { clientId, policyId, taskId, reason, at }, by);
     const decided = found(await lockTask(tx, clientId, policyId, taskId));
-    return { ...decided, status: decided.status as TaskStatus };
+    const anew = isBegunAnew(decided, await censusesUnderWay(tx, clientId));
+    return { ...decided, status: decided.status as TaskStatus, isBegunAnew: anew };
   });
 }

@@ -75,7 +75,14 @@ export async function setTaskStatus(
   tx: Tx | Db,
   task: { clientId: string; taskId: string; policyId: string | null },
   status: string,
-  by: { userId: string | null; at: Date; reason?: string | null; isAnew?: boolean },
+  by: {
+    userId: string | null;
+    at: Date;
+    reason?: string | null;
+    isAnew?: boolean;
+    /** It is again what it was: since when it counts as done stays. */
+    keepsCompletion?: boolean;
+  },
 ): Promise<boolean> {
   let query = tx
     .updateTable('tasks')
@@ -85,7 +92,7 @@ export async function setTaskStatus(
       statusUpdatedAt: by.at,
       statusUpdatedBy: by.userId,
       updatedAt: by.at,
-      ...(status === 'Done' && { completedAt: by.at }),
+      ...(status === 'Done' && !by.keepsCompletion && { completedAt: by.at }),
       ...(ENDS_COMPLETION.has(status) && { completedAt: null }),
     })
     .where('clientId', '=', task.clientId)

@@ -2,6 +2,7 @@ import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { isStaff } from '@onboard/domain/access/ability';
 import { maySign } from '@onboard/domain/eif/lifecycle';
+import { begunAnew } from '@onboard/domain/tasks/begun-anew';
 import { taskOf, whoActsNext, whoActsNextForStaff } from '@onboard/domain/tasks/task-catalogue';
 import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
@@ -58,9 +59,11 @@ function TaskRow({ client, task }: { client: ClientRead; task: TaskRead }) {
   const label = taskOf(task.taskId)?.label ?? task.taskId;
   const { userId, role } = useUser();
   const isSigner = maySign({ id: userId, role }, client.users);
-  const next = isStaff(role)
+  const isOfStaff = isStaff(role);
+  const whoActs = isOfStaff
     ? whoActsNextForStaff(task.taskId, task.status, task.completedAt !== null)
     : whoActsNext(task.taskId, task.status, isSigner);
+  const next = begunAnew(task, isOfStaff)?.next ?? whoActs;
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>

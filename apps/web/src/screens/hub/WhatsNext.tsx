@@ -1,6 +1,7 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { coveragesInWords } from '@onboard/domain/benefits/coverages-in-words';
+import { begunAnew } from '@onboard/domain/tasks/begun-anew';
 import { actionOf, taskOf } from '@onboard/domain/tasks/task-catalogue';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
@@ -28,6 +29,7 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
   const known = task ? taskOf(task.taskId) : undefined;
   if (!task || !known) return <NothingNext client={client} />;
   const after = task.taskId === EIF_TASK ? formNext(client, { id: user.userId, role: user.role }, today()) : null;
+  const anew = begunAnew(task, false);
   const policy = client.policies.find(({ id }) => id === task.policyId);
   const isReturned = (task.status === 'NIGO' || task.status === 'Declined') && task.statusReason;
   return (
@@ -36,14 +38,14 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
       title="What’s next"
       actions={
         <Link href={after?.href ?? paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
-          {after?.action ?? actionOf(known, task.status)}
+          {after?.action ?? actionOf(known, anew ? 'In Progress' : task.status)}
         </Link>
       }
     >
       <div className={styles.next}>
         <p className={styles.nextName}>{known.label}</p>
         {policy ? <p className={styles.soft}>{coveragesInWords(policy.slfCoverages)}</p> : null}
-        <p>{after?.words ?? known.why}</p>
+        <p>{after?.words ?? anew?.about ?? known.why}</p>
         <DueDate task={task} />
       </div>
       {isReturned ? (

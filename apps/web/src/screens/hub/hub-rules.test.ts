@@ -20,6 +20,7 @@ const task = (
   statusReason: null,
   statusUpdatedAt: '2026-11-01T00:00:00Z',
   completedAt: null,
+  isBegunAnew: false,
 });
 const EIF = 'eif-submit-company-information';
 const CENSUS = 'enrollment-elections';
@@ -43,6 +44,14 @@ describe('what is next', () => {
   it('is the form while changes wait for the signer, and not while staff mend what was declined', () => {
     expect(next(task(EIF, 'Needs Review'), task(CENSUS, 'Not Started', '2026-12-01'))).toBe(EIF);
     expect(next(task(EIF, 'Declined'))).toBeNull();
+  });
+  it('is a census begun anew while the one before is in review or stands, after everything that is due', () => {
+    const inReview = { ...task(CENSUS, 'In Review', '2026-01-01'), isBegunAnew: true };
+    const completed = { ...task(CENSUS, 'In Progress', '2026-01-01'), isBegunAnew: true, completedAt: SIGNED };
+    for (const census of [inReview, completed]) {
+      expect(next(census)).toBe(CENSUS);
+      expect(next(census, task(EIF, 'Not Started', '2026-12-01'))).toBe(EIF);
+    }
   });
   it('is nothing where there are no tasks', () => {
     expect(next()).toBeNull();
@@ -154,5 +163,16 @@ describe('what is next for staff', () => {
       'Waits for the client: Census and enrollment elections.',
     ]);
     expect(waitsForOthers([task(EIF, 'Done'), task(CENSUS, 'In Review')])).toEqual([]);
+    const anew = { ...task(CENSUS, 'In Progress'), isBegunAnew: true, completedAt: SIGNED };
+    expect(waitsForOthers([anew])).toEqual([
+      'The client has begun a new census. The one that is complete stands until the new one is submitted.',
+    ]);
+  });
+  it('says of a census in review that the client has begun another', () => {
+    const why = (isBegunAnew: boolean) =>
+      staffSteps(staffed, [{ ...task(CENSUS, 'In Review', null, 'p'), isBegunAnew }], undefined)[0]?.why;
+    expect(why(false)).not.toContain('begun');
+    expect(why(true)).toContain('The client has begun a new census.');
+    expect(waitsForOthers([{ ...task(CENSUS, 'In Review'), isBegunAnew: true }])).toEqual([]);
   });
 });

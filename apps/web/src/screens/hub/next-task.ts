@@ -1,17 +1,20 @@
 import type { TaskRead } from '@onboard/contract/tasks';
+import { begunAnew } from '@onboard/domain/tasks/begun-anew';
+import { isStillDue } from '@onboard/domain/tasks/due-dates';
 import { isClientsMove } from '@onboard/domain/tasks/task-catalogue';
 import { TASKS } from '@onboard/domain/tasks/tasks.data';
 
 const RETURNED = new Set<TaskRead['status']>(['NIGO', 'Declined', 'Needs Review']);
 
 /** Whether the next move is the client's. */
-export const isForClient = (task: TaskRead): boolean => isClientsMove(task.taskId, task.status);
+export const isForClient = (task: TaskRead): boolean =>
+  isClientsMove(task.taskId, task.status) || begunAnew(task, false) !== null;
 
 const place = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
 
 /**
- * The one task to do next: what came back first, then what is due first, then in the order of the catalogue. Null when
- * nothing waits for the client.
+ * The one task to do next: what came back first, then what is due first, then in the order of the catalogue; what was
+ * handed in and is only begun anew comes last. Null when nothing waits for the client.
  */
 export function nextTask(tasks: readonly TaskRead[]): TaskRead | null {
   const [first] = tasks
@@ -19,6 +22,7 @@ export function nextTask(tasks: readonly TaskRead[]): TaskRead | null {
     .toSorted(
       (a, b) =>
         Number(RETURNED.has(b.status)) - Number(RETURNED.has(a.status)) ||
+        Number(isStillDue(b)) - Number(isStillDue(a)) ||
         (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
         place(a) - place(b),
     );

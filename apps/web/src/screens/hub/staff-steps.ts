@@ -1,5 +1,6 @@
 import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
+import { begunAnew } from '@onboard/domain/tasks/begun-anew';
 import { isClientsMove, taskOf } from '@onboard/domain/tasks/task-catalogue';
 import type { PushPreviewRead } from '../../data/qps.ts';
 import { CENSUS_TASK, EIF_TASK, paths } from '../../paths.ts';
@@ -86,10 +87,13 @@ function settingSteps(client: StaffClient): StaffStep[] {
 
 function reviewStep(client: StaffClient, task: TaskRead): StaffStep {
   const number = client.policies.find(({ id }) => id === task.policyId)?.policyNumber;
+  const anew = begunAnew(task, true)?.about;
   const name = task.taskId === CENSUS_TASK ? 'The census' : (taskOf(task.taskId)?.label ?? 'A task');
   return {
     title: `${name}${number ? ` of policy ${number}` : ''} waits for your review`,
-    why: 'Look at what was submitted. Then complete the review, or send it back with the reason.',
+    why: ['Look at what was submitted. Then complete the review, or send it back with the reason.', anew]
+      .filter(Boolean)
+      .join(' '),
     action: task.taskId === CENSUS_TASK ? 'Review the census' : 'Review it',
     href: paths.task(client.id, task.taskId, task.policyId),
   };
@@ -99,10 +103,12 @@ function reviewStep(client: StaffClient, task: TaskRead): StaffStep {
 export function waitsForOthers(tasks: readonly TaskRead[]): string[] {
   const form = tasks.find(({ taskId, status }) => taskId === EIF_TASK && status === 'Needs Review');
   const names = tasks
-    .filter((task) => task !== form && isClientsMove(task.taskId, task.status))
+    .filter((task) => task !== form && isClientsMove(task.taskId, task.status) && !begunAnew(task, true))
     .map(({ taskId }) => taskOf(taskId)?.label ?? 'a task');
+  const anew = tasks.flatMap((task) => (task.status === 'In Review' ? [] : (begunAnew(task, true)?.about ?? [])));
   return [
     ...(form ? ['The changes in company information wait for the signer.'] : []),
     ...(names.length > 0 ? [`Waits for the client: ${[...new Set(names)].join(', ')}.`] : []),
+    ...new Set(anew),
   ];
 }
