@@ -69,13 +69,20 @@ export function useSubmitCensus(place: CensusPlace) {
 }
 
 /** Opens the census handed in last, to be corrected in place. */
-export function useCorrectCensus(place: CensusPlace) {
+export const useCorrectCensus = (place: CensusPlace) =>
+  useOpening(place, () => call(censusApi.correct, { params: place }));
+
+/** Gives up correcting it: it is as it was handed in. */
+export const useKeepCensus = (place: CensusPlace) => useOpening(place, () => call(censusApi.keep, { params: place }));
+
+function useOpening(place: CensusPlace, mutationFn: () => Promise<CensusStanding>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(censusApi.correct, { params: place }),
+    mutationFn,
     onSuccess: (standing) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
       void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
+      void queries.invalidateQueries({ queryKey: mappingKey(place) });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
     onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),

@@ -16,9 +16,10 @@ import { TaskPage } from '../../frame/TaskPage.tsx';
 import { CENSUS_TASK, paths } from '../../paths.ts';
 import styles from './Census.module.css';
 import { CorrectButton } from './CorrectButton.tsx';
-import { CENSUS_STEPS, isSubmitted, nextStep, stepsDone } from './census-progress.ts';
+import { CENSUS_STEPS, isKept, isReopened, isSubmitted, nextStep, stepsDone } from './census-progress.ts';
 import { censusTaskWords } from './census-task-words.ts';
 import { FileTable } from './files/FileTable.tsx';
+import { KeepButton } from './KeepButton.tsx';
 import { ForReview } from './review/ForReview.tsx';
 import { useCensusTask } from './use-census-task.ts';
 import { type CensusOfPolicy, WithPolicy } from './WithPolicy.tsx';
@@ -88,6 +89,7 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
     'indicate-source': paths.censusSource(clientId, policyId),
     'validate-submit': paths.censusSubmit(clientId, policyId),
   };
+  const isBeingCorrected = files.length > 0 && files.every(isKept) && files.some(isReopened);
   const isToCorrect = words.leadsTo === 'correct';
   return (
     <Card look="raised" title={words.title}>
@@ -118,6 +120,7 @@ function WhatToDo({ place, files }: { place: CensusPlace; files: readonly Docume
             {isToCorrect ? 'Upload a corrected file' : 'Upload another file'}
           </Link>
         ) : null}
+        {isBeingCorrected ? <KeepButton place={place} /> : null}
       </div>
     </Card>
   );

@@ -12,7 +12,9 @@ type File = Pick<DocumentRead, 'processStatus'>;
 
 export const isSubmitted = ({ processStatus }: File): boolean => processStatus?.startsWith('SUBMITTED') ?? false;
 /** Was submitted once, and stays as it is. */
-export const isKept = (file: File): boolean => isSubmitted(file) || file.processStatus === 'REOPENED';
+export const isKept = (file: File): boolean => isSubmitted(file) || isReopened(file);
+/** Of a census that was opened again, to be corrected in place. */
+export const isReopened = ({ processStatus }: File): boolean => processStatus === 'REOPENED';
 export const needsSource = ({ processStatus }: File): boolean => processStatus === null || processStatus === 'UPLOADED';
 export const needsColumns = ({ processStatus }: File): boolean => processStatus === 'NEEDS_MAPPING';
 

@@ -50,6 +50,14 @@ describe('the words of the task of a census', () => {
       'The client is correcting its census',
       'Continue',
     ],
+    [
+      'a new file while it is corrected',
+      [OPEN, { processStatus: 'REOPENED' }],
+      'In Progress',
+      'Your new census is under way',
+      'The client’s new census is under way',
+      'Continue',
+    ],
   ])('with %s', (_, files, status, forClient, forStaff, action) => {
     const words = (isStaff: boolean) => censusTaskWords({ files, status, isStaff });
     expect([words(false).title, words(true).title, words(false).action]).toEqual([forClient, forStaff, action]);

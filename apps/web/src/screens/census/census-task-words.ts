@@ -1,5 +1,5 @@
 import type { TaskRead } from '@onboard/contract/tasks';
-import { isSubmitted } from './census-progress.ts';
+import { isKept, isReopened } from './census-progress.ts';
 
 /** How far a census is, as whoever looks reads it. */
 export interface CensusTaskWords {
@@ -11,7 +11,7 @@ export interface CensusTaskWords {
 }
 
 interface Seen {
-  files: readonly Parameters<typeof isSubmitted>[0][];
+  files: readonly Parameters<typeof isKept>[0][];
   /** Undefined while it is not known. */
   status: TaskRead['status'] | undefined;
   /** Internal staff read of the client what its people read of themselves. */
@@ -24,8 +24,8 @@ export function censusTaskWords({ files, status, isStaff }: Seen): CensusTaskWor
   if (files.length === 0) {
     return { title: 'Three steps to a complete census', action: 'Start', leadsTo: 'next step' };
   }
-  const submitted = files.filter(isSubmitted);
-  if (files.some(({ processStatus }) => processStatus === 'REOPENED')) {
+  const kept = files.filter(isKept);
+  if (kept.length === files.length && files.some(isReopened)) {
     return {
       title: isStaff ? 'The client is correcting its census' : 'You are correcting your census',
       about: 'The census that was submitted before stands until this one is submitted.',
@@ -33,8 +33,8 @@ export function censusTaskWords({ files, status, isStaff }: Seen): CensusTaskWor
       leadsTo: 'next step',
     };
   }
-  if (submitted.length === 0) return { title: `${whose} is under way`, action: 'Continue', leadsTo: 'next step' };
-  if (submitted.length < files.length) {
+  if (kept.length === 0) return { title: `${whose} is under way`, action: 'Continue', leadsTo: 'next step' };
+  if (kept.length < files.length) {
     return {
       title: isStaff ? 'The client’s new census is under way' : 'Your new census is under way',
       about: 'The census that was submitted before stands until this one is submitted.',

@@ -2,6 +2,8 @@ import type { CensusStanding } from '@onboard/contract/census';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import type { CensusPlace } from '../../../data/census.ts';
+import styles from '../Census.module.css';
+import { KeepButton } from '../KeepButton.tsx';
 import { useCensusTask } from '../use-census-task.ts';
 
 /** How what is checked here stands to the census submitted before, and why that one came back. */
@@ -14,7 +16,11 @@ export function RoundBanner({ place, standing }: { place: CensusPlace; standing:
       the census submitted on <Instant value={submittedAt} look="day" />
     </>
   );
-  const files = data.flatMap(({ document, submitted }) => (submitted ? [] : [document.name])).join(', ');
+  const files = (
+    <span className={styles.name}>
+      {data.flatMap(({ document, submitted }) => (submitted ? [] : [document.name])).join(', ')}
+    </span>
+  );
   return (
     <>
       {task?.statusReason ? (
@@ -22,7 +28,7 @@ export function RoundBanner({ place, standing }: { place: CensusPlace; standing:
           {task.statusReason}
         </Banner>
       ) : null}
-      <Banner tone="info">
+      <Banner tone="info" actions={kind === 'CORRECTS' ? <KeepButton place={place} /> : undefined}>
         {kind === 'CHANGES' ? (
           <>
             New here: {files}. It changes {before}. Everybody of that census who is not named here stays, with

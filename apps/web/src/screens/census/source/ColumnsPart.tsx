@@ -18,10 +18,11 @@ import { today } from '../../../frame/today.ts';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { SOURCE_OPTIONS } from '../census-words.data.ts';
+import { FileNameText } from '../files/FileNameText.tsx';
 import { nameNotes } from '../files/name-notes.ts';
 import { UnreadableCard } from '../files/UnreadableCard.tsx';
 import { WaitForCheck } from '../WaitForCheck.tsx';
-import { type Choices, mappingToSend } from './mapping.ts';
+import { type Choices, choicesAmong, mappingToSend } from './mapping.ts';
 import { SheetColumns } from './SheetColumns.tsx';
 
 /** What the columns of every file mean. */
@@ -32,7 +33,10 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const policy = useMemo(() => censusPolicyOf(factsOf(client, today()), place.policyId), [client, place.policyId]);
   const change = useChangeCensus(place);
   const navigate = useNavigate();
-  const draft = useKeptDraft<Choices>(`census-columns ${place.clientId} ${place.policyId}`);
+  const isReopened = standing.kind === 'CORRECTS';
+  const draft = useKeptDraft<Choices>(
+    `census-columns ${place.clientId} ${place.policyId} ${isReopened ? standing.submittedAt : ''}`.trim(),
+  );
   const [choices, setChoices] = useState<Choices>(draft.kept ?? {});
   const choose = (header: string, target: string | null) => {
     const next = { ...choices, [header]: target };
@@ -52,7 +56,8 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const files = readings.data;
   const confirm = () =>
     change.mutate(
-      { mapping: mappingToSend(files, choices) },
+      // Of a census that was submitted, only what somebody changes here means something else.
+      { mapping: isReopened ? choicesAmong(files, choices) : mappingToSend(files, choices) },
       {
         onSuccess: () => {
           draft.forget();
@@ -76,7 +81,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
         ) : (
           <Card
             key={file.documentId}
-            title={<span className={styles.name}>{file.file}</span>}
+            title={<FileNameText name={file.file} />}
             aside={<p className={styles.soft}>{sourceWords(sourceOf(file.documentId))}</p>}
           >
             {nameNotes(file).map((message) => (

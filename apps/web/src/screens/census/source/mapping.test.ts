@@ -2,6 +2,7 @@ import type { CensusFileReading } from '@onboard/contract/census';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
 import { describe, expect, it } from 'vitest';
 import {
+  choicesAmong,
   choicesOf,
   inOrder,
   mappingToSend,
@@ -135,4 +136,13 @@ describe('what is sent', () => {
     ];
     expect(mappingToSend(files, {})).toEqual({});
   });
+});
+
+it('sends of a census that is corrected only what was changed, whatever its files mean by the same header', () => {
+  const files = [
+    file('full.csv', [column(0, 'Email', sure('email')), column(1, 'Pay', sure('earningsAmount'))]),
+    file('raise.csv', [column(0, 'Email', { isConfirmed: true })]),
+  ];
+  expect(choicesAmong(files, {})).toEqual({});
+  expect(choicesAmong(files, { Pay: null, 'A column of another file': 'email' })).toEqual({ Pay: null });
 });

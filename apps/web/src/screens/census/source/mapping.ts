@@ -109,3 +109,10 @@ export function mappingToSend(files: readonly CensusFileReading[], choices: Choi
   }
   return Object.fromEntries([...mapping].filter(([header]) => !unclear.has(header)));
 }
+
+/** Of what the person changed, what is about headers of these files. */
+export function choicesAmong(files: readonly CensusFileReading[], choices: Choices): Choices {
+  const columns = files.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.columns));
+  const headers = new Set(columns.map(({ header }) => header));
+  return Object.fromEntries(Object.entries(choices).filter(([header]) => headers.has(header)));
+}

@@ -1,0 +1,45 @@
+import { Button } from '@onboard/kit/Button/Button';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
+import { type CensusPlace, useKeepCensus } from '../../data/census.ts';
+import { userMessage } from '../../data/user-message.ts';
+
+/** Gives up correcting a census, once asked: it is then as it was submitted. */
+export function KeepButton({ place }: { place: CensusPlace }) {
+  const keep = useKeepCensus(place);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    keep.reset();
+    setOpen(false);
+  };
+  // Awaited here: the page may take this button away before the answer is told, since nothing is corrected any more.
+  const confirm = () =>
+    void keep
+      .mutateAsync()
+      .then(() => {
+        setOpen(false);
+        addToast({ title: 'The census is as it was submitted.', tone: 'success' });
+      })
+      .catch(() => {});
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Keep the census as it was submitted
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Keep the census as it was submitted?"
+        confirmLabel="Keep it as it was"
+        cancelLabel="Go on correcting"
+        isPending={keep.isPending}
+        pendingLabel="Taking back…"
+        error={keep.error ? userMessage(keep.error, 'The census could not be kept. Try again in a moment.') : undefined}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        What was corrected since it was opened again is lost: cells, rows that were left out, and columns.
+      </ConfirmDialog>
+    </>
+  );
+}
