@@ -25,7 +25,9 @@ function SourceStep({ census }: { census: CensusOfPolicy }) {
   // Of a census that is corrected in place, where its files come from is known.
   const isReopened = standing.data?.kind === 'CORRECTS';
   const isAsked = search.get('part') === 'columns' || isReopened;
-  const isColumns = isAsked && isAnswered && data.some(({ source }) => source !== null);
+  // What was asked for is said at once, while the files are still being read.
+  const isReading = standing.isPending;
+  const isColumns = isAsked && (isReading || (isAnswered && data.some(({ source }) => source !== null)));
   useHeadingFocus(isColumns ? 'columns' : 'sources');
   return (
     <CensusPage

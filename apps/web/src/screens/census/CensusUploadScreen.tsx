@@ -75,7 +75,7 @@ function UploadFiles({ place }: { place: CensusPlace }) {
       <UploadList uploads={uploads} files={files.data ?? []} onRetry={retry} onForget={forget} />
       <section className={styles.section} aria-labelledby="census-uploaded">
         <h2 id="census-uploaded">Uploaded files</h2>
-        <OneCensus clientId={place.clientId} files={files.data ?? []} faults={faults} />
+        {readings.data ? <OneCensus clientId={place.clientId} files={files.data ?? []} faults={faults} /> : null}
         <FileTable
           place={place}
           query={files}

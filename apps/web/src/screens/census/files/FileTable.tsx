@@ -13,6 +13,7 @@ import styles from '../Census.module.css';
 import { PROCESS_WORDS } from '../census-words.data.ts';
 import { CannotBeRead } from './CannotBeRead.tsx';
 import { FileMenu } from './FileMenu.tsx';
+import { FileNameText } from './FileNameText.tsx';
 import { nameNotes } from './name-notes.ts';
 
 interface FileTableProps {
@@ -80,7 +81,7 @@ function FileName({ place, file, reading, taken }: FileNameProps) {
   const fault = reading?.unreadable;
   return (
     <span className={styles.fileName}>
-      <span className={styles.name}>{file.name}</span>
+      <FileNameText name={file.name} />
       <span className={styles.fileFacts}>
         {fault ? (
           <Pill tone="error">{fault.code === 'NO_PEOPLE' ? 'Nobody in it' : 'Cannot be read'}</Pill>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useRemoveDocument } from '../../../data/documents.ts';
 import { userMessage } from '../../../data/user-message.ts';
+import { FileNameText } from './FileNameText.tsx';
 
 interface RemoveDialogProps {
   clientId: string;
@@ -34,7 +35,7 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
         })
       }
     >
-      {file.name} and the corrections you made in it here are removed. You can upload it again.
+      <FileNameText name={file.name} /> and the corrections you made in it here are removed. You can upload it again.
     </ConfirmDialog>
   );
 }

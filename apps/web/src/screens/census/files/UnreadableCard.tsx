@@ -1,8 +1,8 @@
 import type { CensusFileReading } from '@onboard/contract/census';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import type { CensusPlace } from '../../../data/census.ts';
-import styles from '../Census.module.css';
 import { CannotBeRead } from './CannotBeRead.tsx';
+import { FileNameText } from './FileNameText.tsx';
 
 interface UnreadableCardProps {
   place: CensusPlace;
@@ -17,9 +17,9 @@ export function UnreadableCard({ place, file, fault, taken }: UnreadableCardProp
     <Banner
       tone="error"
       title={
-        <span className={styles.name}>
-          {file.name} {fault.code === 'NO_PEOPLE' ? 'has nobody in it' : 'cannot be read'}
-        </span>
+        <>
+          <FileNameText name={file.name} /> {fault.code === 'NO_PEOPLE' ? 'has nobody in it' : 'cannot be read'}
+        </>
       }
       actions={<CannotBeRead place={place} file={file} taken={taken} />}
     >

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { countWords } from '../count-words.ts';
 import { DifferenceCard } from '../difference/DifferenceCard.tsx';
+import { FileNameText } from '../files/FileNameText.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { totalsOf, unlisted } from '../review/findings.ts';
 import { LeftOutPart } from '../review/LeftOutPart.tsx';
@@ -51,7 +52,11 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
         </Link>
       }
       title="Census report"
-      purpose={<span className={styles.name}>{[client.name, policy, file.name].filter(Boolean).join(' · ')}</span>}
+      purpose={
+        <>
+          {[client.name, policy].filter(Boolean).join(' · ')} · <FileNameText name={file.name} />
+        </>
+      }
       actions={
         checkedAt ? (
           <div className={`${styles.startActions} no-print`}>

@@ -70,7 +70,11 @@ export function FindingRow(props: FindingRowProps) {
               {line.row}
             </>
           )}
-          {hasFile ? <span className={styles.file}>{line.file}</span> : null}
+          {hasFile ? (
+            <span className={classNames(styles.file, styles.fileOfRow)} title={line.file}>
+              {line.file}
+            </span>
+          ) : null}
           {line.sheet ? <span className={styles.file}>{line.sheet}</span> : null}
         </span>
       </td>

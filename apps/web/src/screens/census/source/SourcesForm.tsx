@@ -15,8 +15,8 @@ import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
-import styles from '../Census.module.css';
 import { CONTENT_OPTIONS, SOURCE_OPTIONS } from '../census-words.data.ts';
+import { FileNameText } from '../files/FileNameText.tsx';
 import { UnreadableCard } from '../files/UnreadableCard.tsx';
 import { WaitForCheck } from '../WaitForCheck.tsx';
 import {
@@ -88,7 +88,7 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
         {files.map(({ id, name }) => {
           const answer = sources[id] ?? NO_ANSWER;
           return (
-            <Card key={id} title={<span className={styles.name}>{name}</span>}>
+            <Card key={id} title={<FileNameText name={name} />}>
               <RadioGroup
                 id={`source-${id}`}
                 label="Where does it come from?"

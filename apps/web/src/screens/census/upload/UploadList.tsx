@@ -7,6 +7,7 @@ import { TextField } from '@onboard/kit/TextField/TextField';
 import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isKept } from '../census-progress.ts';
+import { FileNameText } from '../files/FileNameText.tsx';
 import { isTaken } from './judge-file.ts';
 import { nameProblem } from './name-problem.ts';
 import styles from './Upload.module.css';
@@ -33,7 +34,8 @@ export function UploadList({ uploads, files, onRetry, onForget }: UploadListProp
           )}
           <div className={styles.about}>
             <p className={styles.name}>
-              {upload.name} <span className={styles.size}>{formatFileSize(upload.file.size)}</span>
+              <FileNameText name={upload.name} />{' '}
+              <span className={styles.size}>{formatFileSize(upload.file.size)}</span>
             </p>
             <UploadState upload={upload} files={files} onRetry={onRetry} onForget={onForget} />
           </div>
