@@ -53,9 +53,10 @@ export async function changeCensus(house: House, clientId: string, policyId: str
       await changeReopenedMappings(tx, { clientId, id: last.id }, mapping);
     } else if (mapping) {
       await rememberMapping(tx, clientId, mapping, userId);
-      for (const { id, metadata } of open) {
-        const processStatus = metadata.cannotBeRead === true ? 'REJECTED' : 'VALIDATED';
-        await changeDocument(tx, clientId, id, { metadata: { isMapped: true }, processStatus }, userId);
+      for (const document of open) {
+        const isLeft = document.metadata.cannotBeRead === true || unasked.includes(document);
+        const set = { metadata: { isMapped: true }, processStatus: isLeft ? 'REJECTED' : 'VALIDATED' };
+        await changeDocument(tx, clientId, document.id, set, userId);
       }
     }
     const kept = revertedFixes.map((cell) => ({ ...cellOf(cell), value: null }));
