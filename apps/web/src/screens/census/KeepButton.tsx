@@ -1,4 +1,4 @@
-import { Button } from '@onboard/kit/Button/Button';
+import { Button, type ButtonProps } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { type CensusPlace, useKeepCensus } from '../../data/census.ts';
 import { userMessage } from '../../data/user-message.ts';
 
 /** Gives up correcting a census, once asked: it is then as it was submitted. */
-export function KeepButton({ place }: { place: CensusPlace }) {
+export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonProps['size'] }) {
   const keep = useKeepCensus(place);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -24,7 +24,7 @@ export function KeepButton({ place }: { place: CensusPlace }) {
       .catch(() => {});
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size={size} onClick={() => setOpen(true)}>
         Keep the census as it was submitted
       </Button>
       <ConfirmDialog

@@ -28,7 +28,7 @@ export function RoundBanner({ place, standing }: { place: CensusPlace; standing:
           {task.statusReason}
         </Banner>
       ) : null}
-      <Banner tone="info" actions={kind === 'CORRECTS' ? <KeepButton place={place} /> : undefined}>
+      <Banner tone="info" actions={kind === 'CORRECTS' ? <KeepButton place={place} size="small" /> : undefined}>
         {kind === 'CHANGES' ? (
           <>
             New here: {files}. It changes {before}. Everybody of that census who is not named here stays, with
