@@ -109,8 +109,10 @@ const leftOut = z.object({
   columnKey: z.string(),
   name: z.string(),
   ref: z.string(),
-  /** How many dependents go with an employee. */
+  /** How many dependents go with an employee, and are in no other row that counts. */
   dependents: z.number().int(),
+  /** Where the row stands that counts for the same person; absent where none does. */
+  countedBy: z.string().optional(),
 });
 
 const cell = z.object({

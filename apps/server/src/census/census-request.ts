@@ -17,7 +17,7 @@ export interface CensusFile {
   mapping?: CensusMapping;
   /** It only holds changes to people of the other files: what it says of them counts, and they are no repetition. */
   holdsChanges?: boolean;
-  /** Of changes that came one after another, the later ones count: how many submissions came before this file. */
+  /** How many submissions came before this file. Of changes those of the later turn count; of one turn, the later file. */
   turn?: number;
   /** Sheets to read, by name; without it the engine chooses and says so (F08). */
   sheets?: readonly string[];

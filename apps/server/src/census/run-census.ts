@@ -3,6 +3,7 @@ import { type Census, startCensus } from '@onboard/domain/census/census';
 import { certifierFor } from '@onboard/domain/census/certify/certifier';
 import type { ComparedPeople } from '@onboard/domain/census/compare-people';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
+import type { SilentRow } from '@onboard/domain/census/silent-rows';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
@@ -44,7 +45,7 @@ async function passes(
 ): Promise<{ census: Census; result: CensusResult }> {
   const limits = request.limits ?? UPLOAD_LIMITS;
   const dayFirst = new Set<string>();
-  const silent = new Set<string>();
+  const silent: SilentRow[] = [];
   for (let pass = 1; ; pass += 1) {
     const census = startCensus(request.policy, {
       dayFirst,
@@ -60,7 +61,7 @@ async function passes(
       return { census, result: { files, ...told } };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
-    for (const key of verdict.silent) silent.add(key);
+    for (const row of verdict.silent) silent.push(row);
   }
 }
 
@@ -167,14 +168,10 @@ async function readFile(
     if (chosen.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
     for (const sheet of chosen) {
       const preview = await table.preview(sheet, PREVIEWED);
-      const reader = census.open(
-        file.name,
-        sheet,
-        preview,
-        file.mapping ?? {},
-        table.facts.format === 'csv',
-        file.holdsChanges ? 1 + (file.turn ?? 0) : 0,
-      );
+      const reader = census.open(file.name, sheet, preview, file.mapping ?? {}, table.facts.format === 'csv', {
+        holdsChanges: file.holdsChanges ?? false,
+        turn: file.turn ?? 0,
+      });
       if (!reader) {
         throw new UnreadableFile(
           'NO_HEADER',

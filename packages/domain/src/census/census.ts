@@ -20,7 +20,7 @@ import type { SheetRow } from './cell.ts';
 import { CellPrints } from './cell-prints.ts';
 import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
 import { type ComparedPeople, comparePeople } from './compare-people.ts';
-import { correctionsOf, revertedOf } from './corrections.ts';
+import { correctionsOf, MARK_LEFT_OUT, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { type Families, linkFamilies } from './families.ts';
 import { tellLeftOut } from './left-out.ts';
@@ -41,6 +41,7 @@ import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
+import { type SilentRow, silentIn } from './silent-rows.ts';
 import type { CensusLayout, CensusOptions, CensusVerdict } from './verdict.ts';
 
 interface OpenSheet {
@@ -49,7 +50,8 @@ interface OpenSheet {
   sheet: string | null;
   reader: SheetReader;
   lastEmployee: number;
-  rank: number;
+  holdsChanges: boolean;
+  turn: number;
 }
 
 export class Census {
@@ -76,7 +78,8 @@ export class Census {
 
   /**
    * Recognises the sheet by its first rows; null and an F04 finding when no row is a header. The people of a sheet of
-   * changes (with a rank over 0) take the place of the same people in files of a lower rank.
+   * changes take the place of the same people in the other files; of several, those of the later turn, and of one turn
+   * those of the file that is opened later, have the last word.
    */
   open(
     file: string,
@@ -84,7 +87,7 @@ export class Census {
     preview: readonly SheetRow[],
     mapping: CensusMapping,
     isDelimited: boolean,
-    rank = 0,
+    { holdsChanges = false, turn = 0 }: { holdsChanges?: boolean; turn?: number } = {},
   ): SheetReader | null {
     const plan = recogniseSheet(preview, mapping);
     if (!plan) {
@@ -113,7 +116,7 @@ export class Census {
         today: this.facts.today,
         dayFirst,
         isReverted: (row, target) => reverted.has(`${row}|${target}`),
-        isSilent: (row, member) => this.#options.silent?.has(rowKey(file, sheet, row, member)) ?? false,
+        isSilent: silentIn(this.#options.silent ?? [], file, sheet),
       },
       corrections: correctionsOf(this.#options.corrections ?? [], file, sheet),
       isDelimited,
@@ -123,7 +126,7 @@ export class Census {
           this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
       },
     });
-    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, rank });
+    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges, turn });
     for (const fault of columnFaults(plan, this.facts)) {
       const { ruleId, severity, message, key, column } = fault;
       this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
@@ -204,9 +207,9 @@ export class Census {
     );
     const families = linkFamilies(roster, this.#sheets);
     this.#families = families;
-    const silent = [...families.replacedBy.keys(), ...families.without]
-      .map((place) => this.#keyOf(place))
-      .filter((key) => !this.#options.silent?.has(key));
+    const silent = [...families.replacedBy.keys(), ...families.headOfOut.keys()].flatMap((place) =>
+      this.#newlySilent(place),
+    );
     for (const rule of ROSTER_RULES) {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
         const open = this.#sheets[roster.sheet[place] ?? 0];
@@ -266,9 +269,13 @@ export class Census {
     };
   }
 
-  #keyOf(place: number): string {
-    const open = this.#sheets[this.roster.sheet[place] ?? 0];
-    return rowKey(open?.file ?? '', open?.sheet ?? null, this.roster.row[place] ?? 0, this.roster.member[place] ?? 0);
+  /** The row, where something was said of it in this pass. */
+  #newlySilent(place: number): SilentRow[] {
+    const { roster } = this;
+    const open = this.#sheets[roster.sheet[place] ?? 0];
+    const [row, member] = [roster.row[place] ?? 0, roster.member[place] ?? 0];
+    if (!open || (roster.mark[place] ?? 0) & MARK_LEFT_OUT || open.reader.context.isSilent(row, member)) return [];
+    return [{ file: open.file, sheet: open.sheet, row, member }];
   }
 
   #layout(): CensusLayout {
@@ -277,9 +284,6 @@ export class Census {
     return this.#sheets.some(({ plan }) => plan.layout === 'wide') ? 'wide' : 'long';
   }
 }
-
-const rowKey = (file: string, sheet: string | null, row: number, member: number): string =>
-  JSON.stringify([file, sheet, row, member]);
 
 export const startCensus = (policy: CensusPolicy, options: CensusOptions = {}): Census => new Census(policy, options);
 

@@ -1,11 +1,11 @@
 import { censusColumn } from './catalogue.ts';
 import type { CellPrints } from './cell-prints.ts';
-import { sharesId, sharesSsn } from './change-index.ts';
 import { RELATIONSHIP_LABELS } from './codes.data.ts';
+import { sharesId, sharesSsn } from './employee-index.ts';
 import type { Families } from './families.ts';
+import { FewByKey } from './few-by-key.ts';
 import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import { Roster } from './roster.ts';
-import { RosterIndex } from './roster-index.ts';
 import {
   isNamed,
   isPlausiblySame,
@@ -105,23 +105,22 @@ class Comparison {
 
   #matchEmployees(): void {
     const { roster } = this.#after;
-    const never = () => false;
-    const byId = new RosterIndex(roster.size, never);
-    const bySsn = new RosterIndex(roster.size, never);
-    const byPerson = new RosterIndex(roster.size, never);
+    const [byId, bySsn, byPerson] = [new FewByKey(roster), new FewByKey(roster), new FewByKey(roster)];
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at] || !this.#isIn(this.#after, at) || this.#matched.has(at)) continue;
-      if (roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
-      if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
-      if (isNamed(roster, at)) byPerson.claim(at, personHash(roster, at));
+      if (roster.hasId(at)) byId.add(roster.idHash[at] ?? 0, at);
+      if ((roster.ssn[at] ?? -1) >= 0) bySsn.add(roster.ssn[at] ?? 0, at);
+      if (isNamed(roster, at)) byPerson.add(personHash(roster, at), at);
     }
     const old = this.#before.roster;
     for (let was = 0; was < old.size; was += 1) {
       if (!old.isEmployee[was] || !this.#isIn(this.#before, was) || this.#match.has(was)) continue;
       const may = (is: number, says: Says) => !this.#matched.has(is) && this.#say(says, was, is);
       const ssn = old.ssn[was] ?? -1;
+      const id = old.hasId(was) ? (old.idHash[was] ?? 0) : null;
       let is = -1;
-      if (old.hasId(was)) is = byId.find(old.idHash[was] ?? 0, (one) => may(one, isSameById));
+      // An id that all have is nobody's own: with it, a namesake would do for somebody else.
+      if (id !== null && !byId.isCommon(id)) is = byId.find(id, (one) => may(one, isSameById));
       if (is < 0 && ssn >= 0) is = bySsn.find(ssn, (one) => may(one, isSameBySsn));
       if (is < 0 && isNamed(old, was)) is = byPerson.find(personHash(old, was), (one) => may(one, samePerson));
       if (is >= 0) this.#pair(was, is);
@@ -129,22 +128,29 @@ class Comparison {
   }
 
   #matchDependents(): void {
-    const { roster, families } = this.#after;
-    const children = new Map<number, number[]>();
+    const isBoth: Says = (both, a, b) => sharesFirstName(both, a, b) && sharesBirth(both, a, b);
+    this.#matchDependentsBy(isBoth, ({ first, birth }, at) => (first[at] ?? 0) ^ (birth[at] ?? 0));
+    this.#matchDependentsBy(sharesSsn, ({ ssn }, at) => ssn[at] ?? -1);
+    this.#matchDependentsBy(sharesFirstName, ({ first }, at) => first[at] ?? 0);
+  }
+
+  /** Within their families: `says` holds of two only where `keyOf` gives both the same. */
+  #matchDependentsBy(says: Says, keyOf: (roster: Roster, at: number) => number): void {
+    const [old, { roster, families }] = [this.#before.roster, this.#after];
+    const inFamily = (head: number, key: number) => Math.imul(head, 0x9e3779b1) ^ key;
+    const byKey = new FewByKey(roster);
     for (let at = 0; at < roster.size; at += 1) {
       const head = families.employee[at] ?? -1;
-      if (roster.isEmployee[at] || head < 0 || !this.#isIn(this.#after, at)) continue;
-      children.set(head, [...(children.get(head) ?? []), at]);
+      if (roster.isEmployee[at] || head < 0 || !this.#isIn(this.#after, at) || this.#matched.has(at)) continue;
+      byKey.add(inFamily(head, keyOf(roster, at)), at);
     }
-    const old = this.#before.roster;
-    const isBoth: Says = (both, a, b) => sharesFirstName(both, a, b) && sharesBirth(both, a, b);
-    for (const says of [isBoth, sharesSsn, sharesFirstName]) {
-      for (let was = 0; was < old.size; was += 1) {
-        if (old.isEmployee[was] || !this.#isIn(this.#before, was) || this.#match.has(was)) continue;
-        const head = this.#match.get(this.#before.families.employee[was] ?? -1) ?? -1;
-        const is = children.get(head)?.find((one) => !this.#matched.has(one) && this.#say(says, was, one));
-        if (is !== undefined) this.#pair(was, is);
-      }
+    for (let was = 0; was < old.size; was += 1) {
+      if (old.isEmployee[was] || !this.#isIn(this.#before, was) || this.#match.has(was)) continue;
+      const head = this.#match.get(this.#before.families.employee[was] ?? -1) ?? -1;
+      const may = (one: number) =>
+        families.employee[one] === head && !this.#matched.has(one) && this.#say(says, was, one);
+      const is = head < 0 ? -1 : byKey.find(inFamily(head, keyOf(old, was)), may);
+      if (is >= 0) this.#pair(was, is);
     }
   }
 
@@ -198,8 +204,10 @@ const LINKS = new Set(['employeeId', 'employeeSsn', 'lastName']);
 type Says = (roster: Roster, a: number, b: number) => boolean;
 
 const isSameById: Says = (both, a, b) =>
-  sharesId(both, a, b) &&
-  (sharesBirth(both, a, b) || (sharesFirstName(both, a, b) && both.last[a] === both.last[b]) || sharesSsn(both, a, b));
+  (sharesBirth(both, a, b) ||
+    (sharesFirstName(both, a, b) && both.last[a] === both.last[b]) ||
+    sharesSsn(both, a, b)) &&
+  sharesId(both, a, b);
 const isSameBySsn: Says = (both, a, b) => sharesSsn(both, a, b) && isPlausiblySame(both, a, b);
 
 function each({ roster, sheets }: ComparedPeople, see: (place: number, key: string) => void): void {

@@ -1,5 +1,6 @@
-import { MARK_LEFT_OUT } from './corrections.ts';
-import { FileMerge, type Lost, type MergedSheet, type Overlap } from './merge-files.ts';
+import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
+import { type MergedFiles, mergeFiles } from './merge-files.ts';
+import type { MergedSheet } from './merge-order.ts';
 import type { SheetPlan } from './plan.ts';
 import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
@@ -8,7 +9,7 @@ import { RosterIndex } from './roster-index.ts';
 export type LinkedBy = 'id' | 'ssn' | 'order' | 'none';
 
 /** Who belongs to whom (domain report §3.2): by id, by the employee's SSN, else by the employee's row before. */
-export interface Families {
+export interface Families extends MergedFiles {
   /** For a dependent the place of the employee, or -1; for an employee their own place. */
   readonly employee: Int32Array;
   /** The dependent of the same family read before this one, or -1. */
@@ -19,15 +20,14 @@ export interface Families {
   readonly employees: number;
   /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
-  /** For a row that is replaced, the row of changes in its place. */
-  readonly replacedBy: ReadonlyMap<number, number>;
-  /** Dependents who go with an employee who is left out, and how many go with each. */
-  readonly without: readonly number[];
-  readonly goesWith: ReadonlyMap<number, number>;
-  readonly doubts: ReadonlyMap<number, number>;
-  readonly overlaps: readonly Overlap[];
-  readonly lost: ReadonlyMap<number, Lost>;
-  readonly replacing: ReadonlyMap<number, ReadonlySet<number>>;
+  /** For a dependent who is left out, or whose employee is: that employee. */
+  readonly headOfOut: ReadonlyMap<number, number>;
+  /** Those who count of whom somebody said, in one row or another, that they are not the person they are like. */
+  readonly others: ReadonlySet<number>;
+  /** Two who count, of whom it is asked whether they are one person. */
+  readonly isAsked: (a: number, b: number) => boolean;
+  /** The row that counts for the person of this one; itself where it is not replaced. */
+  readonly standsFor: (place: number) => number;
   /** Where somebody stands, seen from somebody else: the file is named when it is another one. */
   readonly whereIs: (place: number, from: number) => string;
   readonly isOtherFile: (place: number, from: number) => boolean;
@@ -45,7 +45,7 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     employees,
     (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
   );
-  const leftOut = placesLeftOut(roster);
+  const leftOut = new Set(placesMarked(roster, MARK_LEFT_OUT));
   for (let at = 0; at < size; at += 1) {
     if (roster.isEmployee[at] && roster.hasId(at) && !leftOut.has(at)) byId.claim(at, roster.idHash[at] ?? 0);
   }
@@ -81,23 +81,22 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
     }
   }
   const isOne = sheets.every(({ file }) => file === sheets[0]?.file);
-  const merge = isOne ? null : new FileMerge(roster, sheets, employee);
-  const dropped = merge?.dropped ?? new Set<number>();
-  const { without, goesWith } = leaveOut(roster, employee, leftOut, dropped);
+  const merged = isOne ? mergedNothing() : mergeFiles(roster, sheets, employee);
+  const { dropped, replacedBy } = merged;
+  const headOfOut = leaveOut(roster, employee, leftOut, dropped);
+  const standsFor = (place: number) => replacedBy.get(place) ?? place;
+  const asked = new Map([...merged.doubts].map(([by, at]) => [standsFor(by), standsFor(at)]));
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
   return {
     ...chain(roster, employee, dropped),
     employeesBySsn: dropped.size > 0 ? indexBySsn(roster, employees, dropped) : bySsn,
     employees,
-    dropped,
-    overlaps: merge?.overlaps ?? [],
-    replacedBy: merge?.replacedBy ?? new Map(),
-    without,
-    goesWith,
-    doubts: merge?.doubts ?? new Map(),
-    lost: merge?.lost ?? new Map(),
-    replacing: merge?.replacing ?? new Map(),
+    ...merged,
+    headOfOut,
+    others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
+    isAsked: (a, b) => asked.get(a) === b || asked.get(b) === a,
+    standsFor,
     isOtherFile,
     whereIs: (place, from) => {
       const its = sheets[roster.sheet[place] ?? 0];
@@ -108,34 +107,36 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
   };
 }
 
-function placesLeftOut(roster: Roster): Set<number> {
-  const places = new Set<number>();
-  for (let at = 0; at < roster.size; at += 1) if ((roster.mark[at] ?? 0) & MARK_LEFT_OUT) places.add(at);
+const mergedNothing = (): MergedFiles => ({
+  ...{ dropped: new Set(), replacedBy: new Map(), doubts: new Map(), lost: new Map(), replacing: new Map() },
+  overlaps: [],
+});
+
+function placesMarked({ size, mark }: Roster, bit: number): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < size; at += 1) if ((mark[at] ?? 0) & bit) places.push(at);
   return places;
 }
 
-/** Takes out who is left out, and the dependents of employees who are; gives those dependents. */
+/** Takes out who is left out, and the dependents of employees who are; gives the employees of those dependents. */
 function leaveOut(
   roster: Roster,
   employee: Int32Array,
   leftOut: ReadonlySet<number>,
   dropped: Set<number>,
-): Pick<Families, 'without' | 'goesWith'> {
-  const without: number[] = [];
-  const goesWith = new Map<number, number>();
-  if (leftOut.size === 0) return { without, goesWith };
+): Map<number, number> {
+  const headOfOut = new Map<number, number>();
+  if (leftOut.size === 0) return headOfOut;
   for (let at = 0; at < roster.size; at += 1) {
     const head = employee[at] ?? -1;
-    const isWithout = !roster.isEmployee[at] && head >= 0 && leftOut.has(head);
-    if (isWithout && !leftOut.has(at)) {
-      without.push(at);
-      goesWith.set(head, (goesWith.get(head) ?? 0) + 1);
-    }
-    if (!isWithout && !leftOut.has(at)) continue;
+    const isOut = leftOut.has(at) || (!roster.isEmployee[at] && head >= 0 && leftOut.has(head));
+    if (!isOut) continue;
     dropped.add(at);
-    if (!roster.isEmployee[at]) employee[at] = -1;
+    if (roster.isEmployee[at]) continue;
+    if (head >= 0) headOfOut.set(at, head);
+    employee[at] = -1;
   }
-  return { without, goesWith };
+  return headOfOut;
 }
 
 function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterIndex): number {

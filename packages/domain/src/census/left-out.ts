@@ -1,10 +1,11 @@
 import { LEFT_OUT, MARK_LEFT_OUT } from './corrections.ts';
+import { countedAnyway } from './counted-anyway.ts';
 import type { Families } from './families.ts';
 import type { SheetPlan } from './plan.ts';
 import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
-/** Somebody who is left out, by the place that a correction names. */
+/** A row that is left out, by the place that a correction names. */
 export interface LeftOut {
   file: string;
   sheet: string | null;
@@ -12,8 +13,10 @@ export interface LeftOut {
   columnKey: string;
   name: string;
   ref: string;
-  /** Dependents who go with an employee. */
+  /** Dependents who go with an employee, and of whom no other row counts. */
   dependents: number;
+  /** Where the row stands that counts for the same person; absent where none does, so that the person is left out. */
+  countedBy?: string;
 }
 
 /** Told of so many; more than these are better taken out of the file. */
@@ -24,21 +27,29 @@ export function tellLeftOut(
   families: Families,
   sheets: readonly { file: string; sheet: string | null; plan: SheetPlan }[],
 ): LeftOut[] {
-  const told: LeftOut[] = [];
-  for (let at = 0; at < roster.size && told.length < TOLD; at += 1) {
+  const out: number[] = [];
+  for (let at = 0; at < roster.size; at += 1) if ((roster.mark[at] ?? 0) & MARK_LEFT_OUT) out.push(at);
+  const counted = countedAnyway(roster, families, out);
+  const goesWith = new Map<number, number>();
+  for (const [at, head] of families.headOfOut) {
+    const isOwn = ((roster.mark[at] ?? 0) & MARK_LEFT_OUT) !== 0;
+    if (!isOwn && !counted.has(at)) goesWith.set(head, (goesWith.get(head) ?? 0) + 1);
+  }
+  return out.slice(0, TOLD).flatMap((at) => {
     const open = sheets[roster.sheet[at] ?? 0];
-    if (!((roster.mark[at] ?? 0) & MARK_LEFT_OUT) || !open) continue;
+    if (!open) return [];
     const member = open.plan.members[(roster.member[at] ?? 0) - 1];
     const ssn = roster.ssn[at] ?? -1;
-    told.push({
+    const counting = counted.get(at);
+    return {
       file: open.file,
       sheet: open.sheet,
       row: roster.row[at] ?? 0,
       columnKey: member ? `${member}.${LEFT_OUT}` : LEFT_OUT,
       name: maskSsnIn(roster.name(at)).slice(0, 120),
       ref: maskSsnIn(roster.id(at)) || (ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[at]}`),
-      dependents: families.goesWith.get(at) ?? 0,
-    });
-  }
-  return told;
+      dependents: goesWith.get(at) ?? 0,
+      ...(counting !== undefined && { countedBy: families.whereIs(counting, at) }),
+    };
+  });
 }

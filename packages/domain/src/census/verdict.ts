@@ -3,14 +3,15 @@ import type { CellCorrection, RevertedFix } from './corrections.ts';
 import type { DomainValidation } from './finding.ts';
 import type { FileCounts } from './findings.ts';
 import type { LeftOut } from './left-out.ts';
+import type { SilentRow } from './silent-rows.ts';
 
 export interface CensusOptions {
   corrections?: readonly CellCorrection[];
   revertedFixes?: readonly RevertedFix[];
   /** `file|sheet|target` of date columns that an earlier pass found to be day first. */
   dayFirst?: ReadonlySet<string>;
-  /** Rows (`rowKey`) that an earlier pass found to be replaced, or gone with somebody who is left out. */
-  silent?: ReadonlySet<string>;
+  /** Rows that earlier passes found to be replaced, or gone with somebody who is left out. */
+  silent?: readonly SilentRow[];
   /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
   isCompared?: boolean;
 }
@@ -30,7 +31,7 @@ export interface CensusVerdict {
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
   /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
-  silent: string[];
+  silent: SilentRow[];
   /** Against the census handed in before, where there was one. */
   difference: CensusDifference | null;
   leftOut: LeftOut[];

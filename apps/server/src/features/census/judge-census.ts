@@ -30,7 +30,7 @@ export type Judgement = Pick<
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 5;
+const RULES = 6;
 
 /** A file with all it is judged by. */
 type JudgedFile = Omit<CensusFile, 'path' | 'mapping'> & {

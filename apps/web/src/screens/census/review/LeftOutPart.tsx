@@ -1,9 +1,9 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
-import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
 import own from './LeftOutPart.module.css';
+import { whereLeftOut } from './left-out-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
 type LeftOut = NonNullable<CensusStanding['result']>['leftOut'][number];
@@ -14,28 +14,56 @@ interface LeftOutPartProps {
   corrections?: ReturnType<typeof useCorrections>;
 }
 
-/** Who is left out of the census, though a file has them; each can be taken back. */
+/** Who is left out of the census, and which rows of people who count all the same; each can be taken back. */
 export function LeftOutPart({ leftOut, files, corrections }: LeftOutPartProps) {
+  const people = leftOut.filter(({ countedBy }) => countedBy === undefined);
+  const rows = leftOut.filter(({ countedBy }) => countedBy !== undefined);
+  const shared = { files, ...(corrections && { corrections }) };
+  return (
+    <>
+      <LeftOutList
+        id="census-left-out"
+        heading="Left out"
+        about="Your files have these people. They are not part of the census and have no cover."
+        leftOut={people}
+        {...shared}
+      />
+      <LeftOutList
+        id="census-rows-left-out"
+        heading="Rows left out"
+        about="These rows do not count. The census has these people from another row."
+        leftOut={rows}
+        {...shared}
+      />
+    </>
+  );
+}
+
+function LeftOutList({
+  id,
+  heading,
+  about,
+  leftOut,
+  files,
+  corrections,
+}: LeftOutPartProps & { id: string; heading: string; about: string }) {
   if (leftOut.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="census-left-out">
-      <h2 id="census-left-out" className={styles.heading}>
-        Left out ({leftOut.length.toLocaleString('en-US')})
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading} ({leftOut.length.toLocaleString('en-US')})
       </h2>
-      <p className={styles.soft}>Your files have these people. They are not part of the census and have no cover.</p>
+      <p className={styles.soft}>{about}</p>
       <ul className={own.people}>
         {leftOut.map((one) => {
           const documentId = files.find(({ name }) => name === one.file)?.id ?? '';
           const cell = { documentId, sheet: one.sheet, row: one.row, columnKey: one.columnKey };
           const who = one.name || one.ref;
           return (
-            <li key={cellKey(cell)}>
+            <li key={cellKey({ ...cell, documentId: one.file })}>
               <span>
                 <strong>{who}</strong> <span className={styles.soft}>{one.name ? one.ref : ''}</span>
-                <span className={styles.file}>
-                  Row {one.row} of {one.file}
-                  {one.dependents > 0 ? `, with ${countWords(one.dependents, 'dependent', 'dependents')}` : ''}
-                </span>
+                <span className={styles.file}>{whereLeftOut(one)}</span>
               </span>
               {corrections ? (
                 corrections.edits.get(cellKey(cell))?.kind === 'takeBack' ? (

@@ -1,7 +1,6 @@
 import { BENEFITS } from '../../benefit-columns.data.ts';
-import { sharesId } from '../../change-index.ts';
 import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
-import { MARK_OTHER } from '../../corrections.ts';
+import { sharesId } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
 import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
 import type { Roster } from '../../roster.ts';
@@ -162,11 +161,8 @@ export const D09: RosterRule = {
   },
 };
 
-const mayBeOne = (roster: Roster, { doubts }: Families, a: number, b: number): boolean =>
-  doubts.get(a) === b ||
-  doubts.get(b) === a ||
-  sharesId(roster, a, b) ||
-  (isNamed(roster, a) && samePerson(roster, a, b) && ((roster.mark[a] ?? 0) & MARK_OTHER) === 0);
+const mayBeOne = (roster: Roster, { isAsked, others }: Families, a: number, b: number): boolean =>
+  isAsked(a, b) || sharesId(roster, a, b) || (isNamed(roster, a) && samePerson(roster, a, b) && !others.has(a));
 
 /** Off unless the policy asks for it: families with two names are ordinary. */
 export const D10: RosterRule = {

@@ -8,7 +8,8 @@ export const F03_LOST: RosterRule = {
   id: 'F03',
   domain: 'FILE',
   check(roster, families, _facts, say) {
-    for (const [at, { from, benefits }] of families.lost) {
+    const all = [...families.lost].flatMap(([at, list]) => list.map((lost) => ({ at, ...lost })));
+    for (const { at, from, benefits } of all) {
       if (families.dropped.has(at)) continue;
       const lost = BENEFITS.filter((_benefit, bit) => benefits & (1 << bit));
       const isChoice = ((roster.enrolled[from] ?? 0) & benefits) !== 0;

@@ -1,11 +1,11 @@
 import type { FileFault } from '../../census-report.ts';
 import type { LinkedSheet } from '../../families.ts';
-import type { Overlap } from '../../merge-files.ts';
+import type { Overlap } from '../../overlaps.ts';
 import type { Roster } from '../../roster.ts';
 
-/** F03: the same people in two files, said once for each pair of files. */
+/** F03: the same people in two lists, or in two files of changes of one round, said once for each pair of files. */
 export function sayOverlaps(roster: Roster, overlaps: readonly Overlap[], sheets: readonly LinkedSheet[]): FileFault[] {
-  return overlaps.map(({ file, other, employees, dependents }) => {
+  return overlaps.map(({ file, other, employees, dependents, isLater }) => {
     const isEmployees = employees > 0;
     const all = countIn(roster, sheets, file, isEmployees);
     const many = isEmployees ? employees : dependents;
@@ -15,7 +15,7 @@ export function sayOverlaps(roster: Roster, overlaps: readonly Overlap[], sheets
       ruleId: 'F03',
       severity: 'warning',
       file,
-      message: `${who} of this file ${many === 1 ? 'is' : 'are'} in ${other} too. Remove one of the files, or say that one of them holds changes only.`,
+      message: `${who} of this file ${many === 1 ? 'is' : 'are'} in ${other} too. ${isLater ? 'That file came later, so what it says of them counts.' : 'Remove one of the files, or say that one of them holds changes only.'}`,
     };
   });
 }

@@ -1,5 +1,5 @@
-import { sharesId } from '../../change-index.ts';
 import { IS_SAME } from '../../corrections.ts';
+import { sharesId } from '../../employee-index.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { samePerson, sharesFirstName } from './same-person.ts';
 
@@ -9,7 +9,8 @@ export const I20: RosterRule = {
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
     for (const [at, other] of families.doubts) {
-      if (families.dropped.has(at) || families.dropped.has(other)) continue;
+      // Also a row that a later one replaces asks, where nothing else says whom it meant; not of those who do not count.
+      if ([at, other].some((place) => families.dropped.has(families.standsFor(place)))) continue;
       const where = families.whereIs(other, at);
       const name = roster.name(other);
       const whom = name === '' ? where : `${name} (${where})`;

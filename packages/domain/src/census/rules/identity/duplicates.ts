@@ -1,7 +1,6 @@
-import { MARK_OTHER } from '../../corrections.ts';
-import { sameRow } from '../../merge-files.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import { RosterIndex } from '../../roster-index.ts';
+import { sameRow } from '../../same-row.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { isNamed, personHash, samePerson } from './same-person.ts';
 
@@ -100,8 +99,7 @@ export const I18: RosterRule = {
       if (!roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
       const other = byPerson.claim(at, personHash(roster, at));
       // Whom a row of corrections means is asked by I20, and said there.
-      if (other < 0 || families.doubts.get(at) === other || families.doubts.get(other) === at) continue;
-      if (((roster.mark[at] ?? 0) | (roster.mark[other] ?? 0)) & MARK_OTHER) continue;
+      if (other < 0 || families.isAsked(at, other) || families.others.has(at) || families.others.has(other)) continue;
       if (roster.ssn[other] !== roster.ssn[at] || roster.ssn[at] === -1) {
         say(
           at,
