@@ -1,6 +1,6 @@
 import { MARK_SAME } from './corrections.ts';
 import { sharesSsn } from './employee-index.ts';
-import type { FileMerge } from './merge-files.ts';
+import type { FileMerge } from './file-merge.ts';
 import { RosterIndex } from './roster-index.ts';
 import { personHash, sharesBirth, sharesFirstName } from './rules/identity/same-person.ts';
 import { sameDependent } from './same-row.ts';

@@ -1,5 +1,5 @@
 import { EmployeeIndex } from './employee-index.ts';
-import type { FileMerge } from './merge-files.ts';
+import type { FileMerge } from './file-merge.ts';
 import { RosterIndex } from './roster-index.ts';
 import { isPlausiblySame, personHash, samePerson } from './rules/identity/same-person.ts';
 import { sameRow } from './same-row.ts';
