@@ -95,6 +95,27 @@ describe('a file of changes after a census was submitted', () => {
   });
 });
 
+describe('two files of changes of one round', () => {
+  it('the later one counts; without its row the earlier one does, and that is told until it is submitted', async () => {
+    const at = await submitted('SF-100548');
+    const raise = (file: string, Salary: string) => upload(at, file, [{ ...maeve, Salary }]);
+    await check(at, await raise('raise.csv', '120000'), 'CORRECTIONS');
+    const documentId = await raise('raise-2.csv', '130000');
+    const both = await check(at, documentId, 'CORRECTIONS');
+    const files = (standing: typeof both) => standing.result?.difference?.people.map(({ file }) => file);
+    expect(both).toMatchObject({ state: 'CHECKED', kind: 'CHANGES', result: { ...ALL, leftOut: [] } });
+    expect(files(both)).toEqual(['raise-2.csv']);
+    const cell = { documentId, sheet: null, row: 2, columnKey: 'leftOut', value: 'yes' };
+    await admin.call(censusApi.validateSubmit, { params: at, body: { corrections: [cell] } });
+    const sent = await submit(at);
+    expect(files(sent)).toEqual(['raise.csv']);
+    expect(sent.result).toMatchObject({
+      ...ALL,
+      leftOut: [{ file: 'raise-2.csv', row: 2, name, dependents: 0, countedBy: 'row 2 of raise.csv' }],
+    });
+  });
+});
+
 describe('a full file after a census was submitted', () => {
   it('leaves nobody out without the number being read', async () => {
     const at = await submitted('SF-100517');
