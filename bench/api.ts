@@ -195,8 +195,9 @@ async function addHistory(pool: Bench['pool'], clients: readonly string[], detai
   const keys = Object.keys(DRAFT_ANSWERS);
   await pool.query(
     `WITH made AS (
-       INSERT INTO changes ("clientId", id, entity, "entityId", "createdAt")
-       SELECT c, ('0190a0a0-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Client', c, now() - interval '1 day'
+       INSERT INTO changes ("clientId", id, number, entity, "entityId", "createdAt")
+       SELECT c, ('0190a0a0-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+         (SELECT count(*) FROM changes h WHERE h."clientId" = c) + n, 'Client', c, now() - interval '1 day'
        FROM generate_series(1, $2::int) n, LATERAL (SELECT ($1::uuid[])[1 + n % cardinality($1::uuid[])] AS c) AS picked
        RETURNING "clientId", id)
      INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")

@@ -120,8 +120,8 @@ async function walk({ portalUrl: url, pool }: Running): Promise<void> {
   done('replaced by the spreadsheet of the same people, and submitted');
 
   begin('5. The administrator reviews, signs and keeps the summary');
-  const { lastChangeId: seenChangeId } = await maeve.call(clientsApi.get, { params });
-  const signature = { name: 'Maeve Fitzgerald', title: 'HR manager', hasConsented: true as const, seenChangeId };
+  const { lastChangeNumber: seenChangeNumber } = await maeve.call(clientsApi.get, { params });
+  const signature = { name: 'Maeve Fitzgerald', title: 'HR manager', hasConsented: true as const, seenChangeNumber };
   await maeve.call(eifApi.sign, { params, body: signature });
   const summary = (await maeve.call(eifApi.summary, { params, query: { tz: 'America/Chicago' } })) as Response;
   const pdf = Buffer.from(await summary.arrayBuffer());

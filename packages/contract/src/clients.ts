@@ -14,7 +14,7 @@ import type { Fields } from '@onboard/domain/fields/field';
 import { z } from 'zod';
 import { create, get, post, put, read, resource, update } from './endpoint.ts';
 import { pageQuery, searchPageOf } from './page.ts';
-import { clientParams, date, id, instant, nothing, objectOf } from './shapes.ts';
+import { changeCount, clientParams, date, id, instant, nothing, objectOf } from './shapes.ts';
 
 /** How often each attribute was written; sent back with a change, so that nobody overwrites in silence. */
 export const versions = z.record(z.string(), z.number().int());
@@ -53,8 +53,8 @@ export const clientShape = objectOf(clientFields).extend({
   versions,
   createdAt: instant,
   updatedAt: instant,
-  /** The newest change of the client; signing names the one that was seen. */
-  lastChangeId: id.nullable(),
+  /** How many changes the client has had, the last one's number; signing names those that were seen. */
+  lastChangeNumber: changeCount,
   policies: z.array(policyShape),
   plans: z.array(planShape),
   contacts: z.array(contactShape),

@@ -3,7 +3,7 @@ import { TRACKED_ENTITIES } from '@onboard/domain/changes/tracked-entities';
 import { z } from 'zod';
 import { versions } from './clients.ts';
 import { FILE, get, patch, post, read, resource, update } from './endpoint.ts';
-import { clientParams, id, instant } from './shapes.ts';
+import { changeCount, clientParams, id, instant, MOST_CHANGES } from './shapes.ts';
 
 const entity = z.enum(TRACKED_ENTITIES);
 
@@ -29,6 +29,8 @@ const savedAnswers = z.object({
 
 const change = z.object({
   id,
+  /** Which one of its client's it is, from 1 on, in the order in which they came to stand. */
+  number: z.int().positive(),
   entity,
   entityId: id,
   createdAt: instant,
@@ -87,10 +89,16 @@ export const eifApi = resource('/api/clients/:clientId', {
   news: get('/change-log/since', {
     may: read('clientEif'),
     params: clientParams,
-    /** The newest change this person has seen; left out, every change is new. */
-    query: z.object({ after: id.optional() }),
-    reply: z.object({ data: z.array(change) }),
-    summary: 'Changes of answers after one that was seen, oldest first, so that nobody is left with a silent change',
+    /** The number of the last change this person has seen; 0 for none. */
+    query: z.object({
+      after: z.coerce.number('Say how many changes you have seen, 0 for none.').int().min(0).max(MOST_CHANGES),
+    }),
+    reply: z.object({
+      data: z.array(change),
+      /** How far these go: where the client has had more changes, the next are those after this number. */
+      upTo: changeCount,
+    }),
+    summary: 'Changes of answers after those that were seen, oldest first, some hundreds at most: none stays silent',
   }),
   summary: get('/eif-summary', {
     may: read('clientEif'),
@@ -108,8 +116,8 @@ export const eifApi = resource('/api/clients/:clientId', {
         title: z.string().trim().min(1, 'Tell us your title.').max(191),
         hasConsented: z.literal(true, 'Agree to sign electronically, or ask us for a paper form.'),
         timeZone: timeZone.default(DEFAULT_TIME_ZONE),
-        /** The newest change of the client when the signer ticked the box: nobody signs answers they did not see. */
-        seenChangeId: id.nullable(),
+        /** The client's `lastChangeNumber` when the signer ticked the box: nobody signs answers they did not see. */
+        seenChangeNumber: changeCount,
       })
       .strict(),
     reply: z.object({ eifSignedAt: instant }),

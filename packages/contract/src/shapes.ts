@@ -9,6 +9,9 @@ export const instant = z
   .union([z.date(), z.string()])
   .transform((at) => (typeof at === 'string' ? at : at.toISOString()));
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Dates need the form YYYY-MM-DD');
+/** How many changes of a client there are or were seen; each has the number that it was counted with. */
+export const MOST_CHANGES = 2_147_483_647;
+export const changeCount = z.int().min(0).max(MOST_CHANGES);
 export const nothing = z.object({});
 export const clientParams = z.object({ clientId: id });
 export const withClient = <S extends z.ZodRawShape>(shape: S) => z.object({ clientId: id, ...shape });

@@ -160,6 +160,7 @@ export interface Changes {
   entityId: string;
   id: string;
   metadata: Generated<Json>;
+  number: number;
 }
 
 export interface ClientCounts {

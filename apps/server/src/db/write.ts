@@ -3,7 +3,7 @@ import { isReviewed } from '@onboard/domain/changes/reviewed-attributes';
 import { type ChangeStatus, CREATED, DELETED, type TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { sql } from 'kysely';
 import { found, Refusal } from '../refuse.ts';
-import { keepStatement, send, type Tx } from './connect.ts';
+import { defineStatement, keepStatement, send, type Tx } from './connect.ts';
 import { refuseForeignIds } from './linked-ids.ts';
 import { newId } from './new-id.ts';
 import { isSame, recorded, storable, TABLES } from './tracked-tables.ts';
@@ -58,6 +58,7 @@ export async function createEntity(
   { entity, clientId, id = newId(), values }: Omit<EntityRef, 'id'> & { id?: string; values: Values },
 ): Promise<string> {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  if (entity !== 'Client') await HOLD_CLIENT.run(tx, [clientId]);
   await refuseForeignIds(tx, { entity, clientId }, values);
   const versions = Object.fromEntries(given.map(([key]) => [key, 1]));
   const columns = ['id', ...(entity === 'Client' ? [] : ['clientId']), 'versions', 'createdBy', 'updatedBy'];
@@ -154,6 +155,12 @@ const where = ({ entity, clientId, id }: EntityRef) =>
 export type LockedRow = Promise<Record<string, unknown> | undefined>;
 
 /**
+ * Whoever changes anything of a client holds the client's row until the change stands, and holds it first. So its changes
+ * come to stand one after the other, in the order of their numbers, and nobody waits for one who waits for them.
+ */
+const HOLD_CLIENT = defineStatement('hold_client', 'SELECT FROM clients WHERE id = $1 FOR NO KEY UPDATE');
+
+/**
  * Locks an entity until the transaction ends, and reads these attributes of it. Sent ahead, it saves a wait. Others may
  * go on naming it in rows of their own, such as e-mails: no key is ever changed.
  */
@@ -162,11 +169,15 @@ export async function lockEntity(tx: Tx, ref: EntityRef, keys: readonly string[]
   const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
   const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR NO KEY UPDATE`;
   const values = ref.entity === 'Client' ? [ref.id] : [ref.clientId, ref.id];
-  const rows = await send<Record<string, unknown>>(tx, keepStatement(text), values);
+  const held = ref.entity === 'Client' ? null : HOLD_CLIENT.run(tx, [ref.clientId]);
+  const [rows] = await Promise.all([send<Record<string, unknown>>(tx, keepStatement(text), values), held]);
   return rows[0];
 }
 
-/** Writes down a change, and makes it in the same statement when it is given. */
+/**
+ * Writes down a change, and makes it in the same statement when it is given. The client is held since an earlier
+ * statement: this one sees every change that stands, and the next writer sees this one.
+ */
 async function record(
   tx: Tx,
   by: Writer,
@@ -180,8 +191,9 @@ async function record(
   );
   const text = `WITH ${change ? `made AS (${change.sql}), ` : ''}client AS (SELECT "eifSignedAt" FROM clients WHERE id = $1),
     change AS (
-      INSERT INTO changes ("clientId", id, entity, "entityId", "createdAt", "createdBy", metadata)
-      VALUES ($1, $3, $4, $2, now(), $5, $6) RETURNING id)
+      INSERT INTO changes ("clientId", id, number, entity, "entityId", "createdAt", "createdBy", metadata)
+      VALUES ($1, $3, (SELECT coalesce(max(h.number), 0) + 1 FROM changes h WHERE h."clientId" = $1), $4, $2, now(), $5, $6)
+      RETURNING id)
     INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")
     SELECT $1, change.id, detail.key, detail.value, detail.previous,
       CASE WHEN client."eifSignedAt" IS NULL THEN 'accepted' ELSE detail.status END, now()
@@ -219,7 +231,7 @@ async function conflictsOf(
     LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${ref.clientId} AND c.entity = ${ref.entity} AND c."entityId" = ${ref.id}
       AND d."attributeKey" = ANY(${keys as string[]})
-    ORDER BY d."attributeKey", c.id DESC`.execute(tx);
+    ORDER BY d."attributeKey", c.number DESC`.execute(tx);
   const versions = current.versions as Versions;
   return keys.map((attributeKey) => {
     const last = rows.find((row) => row.attributeKey === attributeKey);

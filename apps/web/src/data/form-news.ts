@@ -8,18 +8,18 @@ import { clientKey } from './clients.ts';
 /** What happened to the answers of a client since its form was first opened in this tab. */
 export interface FormNews {
   changes: readonly Change[];
-  /** The newest change of the client that these go up to. */
-  upTo: string | null;
+  /** The number of the last change of the client that these go up to. */
+  upTo: number;
 }
 
 const known = new Map<string, FormNews>();
 const NOTHING_NEW: readonly Change[] = [];
 
-const knownTo = (userId: string, { id, lastChangeId }: ClientRead): FormNews => {
+const knownTo = (userId: string, { id, lastChangeNumber }: ClientRead): FormNews => {
   const name = `${userId} ${id}`;
   const before = known.get(name);
   if (before) return before;
-  const first = { changes: NOTHING_NEW, upTo: lastChangeId };
+  const first = { changes: NOTHING_NEW, upTo: lastChangeNumber };
   known.set(name, first);
   return first;
 };
@@ -28,21 +28,20 @@ const knownTo = (userId: string, { id, lastChangeId }: ClientRead): FormNews => 
 export function formNewsQuery(userId: string, client: ClientRead) {
   const now = knownTo(userId, client);
   return queryOptions({
-    queryKey: [...clientKey(client.id), 'news', userId, client.lastChangeId],
+    queryKey: [...clientKey(client.id), 'news', userId, client.lastChangeNumber],
     queryFn: async ({ signal }): Promise<FormNews> => {
-      const { changes, upTo } = knownTo(userId, client);
-      if (upTo !== null && (client.lastChangeId ?? '') <= upTo) return { changes, upTo };
       const params = { clientId: client.id };
-      const { data } = await call(eifApi.news, { params, query: upTo === null ? {} : { after: upTo }, signal });
-      const last = data.at(-1)?.id ?? '';
-      const next = {
-        changes: [...changes, ...data],
-        upTo: last > (client.lastChangeId ?? '') ? last : client.lastChangeId,
-      };
-      known.set(`${userId} ${client.id}`, next);
-      return next;
+      for (;;) {
+        const { changes, upTo } = knownTo(userId, client);
+        if (client.lastChangeNumber <= upTo) return { changes, upTo };
+        const news = await call(eifApi.news, { params, query: { after: upTo }, signal });
+        // Some hundreds come at once: what came is kept, and the rest asked for.
+        const isAll = news.upTo <= upTo;
+        const next = { changes: [...changes, ...news.data], upTo: isAll ? client.lastChangeNumber : news.upTo };
+        known.set(`${userId} ${client.id}`, next);
+      }
     },
-    initialData: now.upTo === client.lastChangeId ? now : undefined,
+    initialData: now.upTo === client.lastChangeNumber ? now : undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -100,7 +100,7 @@ const CLIENT_PARTS: readonly string[] = [
   'additionalWebAdminContacts',
   'authorizedSignerUser',
   'outsideSigner',
-  'lastChangeId',
+  'lastChangeNumber',
 ];
 
 /** What signing, reviewing and the product write; nobody sets it by hand. */

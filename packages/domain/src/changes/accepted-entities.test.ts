@@ -49,7 +49,8 @@ class Desk {
         status: 'pending',
       }),
     );
-    const change = { id: `c${this.changes.length}`, entity: 'Bill' as const, entityId, createdAt };
+    const number = this.changes.length + 1;
+    const change = { id: `c${number}`, number, entity: 'Bill' as const, entityId, createdAt };
     this.changes.push({ ...change, createdByUser: null, metadata: {}, changeDetails });
   }
 }

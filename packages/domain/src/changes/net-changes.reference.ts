@@ -9,6 +9,7 @@ interface Told {
   previousValue: unknown;
   status: string;
   createdAt: string;
+  number: number;
   createdByUser: Change['createdByUser'];
 }
 
@@ -23,10 +24,9 @@ export function netChangesByTheLetter(changes: readonly Change[]): NetChange[] {
   for (const change of changes) {
     for (const detail of change.changeDetails) {
       let position = told.length;
-      while (position > 0 && Date.parse(told[position - 1]?.createdAt ?? '') > Date.parse(detail.createdAt))
-        position -= 1;
-      const { entity, entityId, createdByUser } = change;
-      told.splice(position, 0, { entity, entityId, createdByUser, ...detail });
+      while (position > 0 && (told[position - 1]?.number ?? 0) > change.number) position -= 1;
+      const { entity, entityId, number, createdByUser } = change;
+      told.splice(position, 0, { entity, entityId, number, createdByUser, ...detail });
     }
   }
   const results: NetChange[] = [];

@@ -19,6 +19,7 @@ function change(
   const createdAt = new Date(Date.UTC(2026, 10, 1, 0, clock)).toISOString();
   return {
     id: `c${clock}`,
+    number: clock,
     entity,
     entityId: 'e1',
     createdAt,

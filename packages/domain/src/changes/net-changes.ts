@@ -19,14 +19,15 @@ export interface NetChange {
   readonly details: readonly NetDetail[];
 }
 
-type Detail = ChangeDetail & { readonly createdByUser: Change['createdByUser'] };
+type Detail = ChangeDetail & Pick<Change, 'createdByUser'>;
 
 /**
  * What remains of a history of changes. Spec portal §4. For each attribute, with declined changes left out:
  * a change to the same value is ignored; if the latest change is accepted, it is the net change; otherwise the latest
  * is compared with the value last accepted (before any acceptance: the value before the first change). Then for each
  * entity: created and deleted without acceptance nets to nothing; deleted while pending shows only what is pending;
- * deleted and accepted shows only the deletion. Changes may come in any order; equal instants keep theirs.
+ * deleted and accepted shows only the deletion. Changes may be given in any order: their numbers tell
+ * which was later.
  */
 export function netChanges(changes: readonly Change[]): NetChange[] {
   const byEntity = Map.groupBy(changes, (change) => `${change.entity} ${change.entityId}`);
@@ -37,10 +38,10 @@ function netOfEntity(changes: readonly Change[]): NetChange[] {
   const [first] = changes;
   if (!first) return [];
   const history = changes
+    .toSorted((a, b) => a.number - b.number)
     .flatMap(({ changeDetails, createdByUser }): Detail[] =>
       changeDetails.map((detail) => ({ ...detail, createdByUser })),
-    )
-    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+    );
   const byAttribute = Map.groupBy(history, (detail) => detail.attributeKey);
   const all = [...byAttribute.values()].flatMap((details) => netOfAttribute(details) ?? []);
   const details = shownOfEntity(all, byAttribute.get(CREATED) ?? []);

@@ -14,6 +14,7 @@ const history = (steps: readonly Step[]): Change[] =>
     const createdAt = `2026-11-28T10:00:${String(index).padStart(2, '0')}.000Z`;
     return {
       id: `c${index}`,
+      number: index + 1,
       entity,
       entityId: 'one',
       createdAt,

@@ -48,6 +48,8 @@ export interface ChangeDetail {
 /** A change record as it is stored and sent. Spec portal §3. */
 export interface Change {
   id: string;
+  /** Which one of its client's it is, from 1 on, in the order in which they came to stand: no clock has a part in it. */
+  number: number;
   entity: TrackedEntity;
   entityId: string;
   createdAt: string;

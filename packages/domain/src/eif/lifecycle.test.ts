@@ -9,6 +9,7 @@ import {
   isUndone,
   mayAct,
   type ReviewFacts,
+  type Unaccepted,
 } from './lifecycle.ts';
 
 const at = (day: number | null) => (day === null ? null : `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`);
@@ -27,23 +28,28 @@ const review = (
 });
 
 describe('the state of the form', () => {
-  it.each<[string, ReviewFacts, boolean, EifState]>([
-    ['not signed', review(null), false, 'draft'],
-    ['not signed, whatever else is set', review(null, 3, 2, 1), true, 'draft'],
-    ['signed', review(1), false, 'signed'],
-    ['signed, then edited', review(1), true, 'editing'],
-    ['ready for review', review(1, 2), true, 'inReview'],
-    ['accepted', review(1, 2, 3), false, 'signed'],
-    ['accepted, then edited', review(1, 2, 3), true, 'editing'],
-    ['declined', review(1, 2, null, 3), false, 'declined'],
-    ['declined, then edited', review(1, 2, null, 3), true, 'editing'],
-    ['declined, edited, ready again', review(1, 4, null, 3), true, 'inReview'],
-    ['declined, then undone', review(1, 2, null, 3, 4), false, 'signed'],
-    ['declined, then accepted in a later review', review(1, 4, 5, 3), false, 'signed'],
-    ['accepted, then declined in a later review', review(1, 4, 3, 5), false, 'declined'],
-    ['withdrawn', review(1, null), true, 'editing'],
-    ['ready at the instant of signing is no review', review(1, 1), false, 'signed'],
-  ])('%s', (_, facts, hasPending, expected) => expect(eifState(facts, hasPending)).toBe(expected));
+  const none = { hasPending: false, hasDeclined: false };
+  const pending = { hasPending: true, hasDeclined: false };
+  const declined = { hasPending: false, hasDeclined: true };
+  it.each<[string, ReviewFacts, Unaccepted, EifState]>([
+    ['not signed', review(null), none, 'draft'],
+    ['not signed, whatever else is set', review(null, 3, 2, 1), pending, 'draft'],
+    ['signed', review(1), none, 'signed'],
+    ['signed, then edited', review(1), pending, 'editing'],
+    ['ready for review', review(1, 2), pending, 'inReview'],
+    ['accepted', review(1, 2, 3), none, 'signed'],
+    ['accepted, then edited', review(1, 2, 3), pending, 'editing'],
+    ['declined', review(1, 2, null, 3), declined, 'declined'],
+    ['declined, then edited', review(1, 2, null, 3), pending, 'editing'],
+    ['declined, then corrected by hand to what was accepted', review(1, 2, null, 3), none, 'signed'],
+    ['declined, corrected by hand, then edited', review(1, 2, null, 3), pending, 'editing'],
+    ['declined, edited, ready again', review(1, 4, null, 3), pending, 'inReview'],
+    ['declined, then undone', review(1, 2, null, 3, 4), none, 'signed'],
+    ['declined, then accepted in a later review', review(1, 4, 5, 3), none, 'signed'],
+    ['accepted, then declined in a later review', review(1, 4, 3, 5), declined, 'declined'],
+    ['withdrawn', review(1, null), pending, 'editing'],
+    ['ready at the instant of signing is no review', review(1, 1), none, 'signed'],
+  ])('%s', (_, facts, left, expected) => expect(eifState(facts, left)).toBe(expected));
 });
 
 describe('an undo', () => {

@@ -21,13 +21,21 @@ export type ReviewFacts = Pick<
 const time = (instant: string | null) => (instant === null ? Number.NEGATIVE_INFINITY : Date.parse(instant));
 const latest = (...instants: (string | null)[]) => Math.max(...instants.map(time));
 
-/** The state of the form. `hasPendingChanges`: whether a change is neither accepted nor declined yet. */
-export function eifState(review: ReviewFacts, hasPendingChanges: boolean): EifState {
+/** What of the answers the signer did not agree to, once all changes that come to nothing are left out. */
+export interface Unaccepted {
+  /** Neither accepted nor declined yet. */
+  readonly hasPending: boolean;
+  /** Declined, and in the form still: neither undone nor corrected by hand to what was accepted. */
+  readonly hasDeclined: boolean;
+}
+
+/** The state of the form. */
+export function eifState(review: ReviewFacts, { hasPending, hasDeclined }: Unaccepted): EifState {
   const { eifSignedAt: signed, deifChangesAcceptedAt: accepted, deifChangesDeclinedAt: declined } = review;
   if (signed === null) return 'draft';
   if (isInReview(review)) return 'inReview';
-  if (hasPendingChanges) return 'editing';
-  return time(declined) > latest(signed, accepted, review.deifChangesUndoneAt) ? 'declined' : 'signed';
+  if (hasPending) return 'editing';
+  return hasDeclined && time(declined) > latest(signed, accepted, review.deifChangesUndoneAt) ? 'declined' : 'signed';
 }
 
 function isInReview(review: ReviewFacts): boolean {

@@ -64,7 +64,7 @@ export type SignVerdict =
 
 /** Whether an actor may sign now: nobody before the form is complete. A broker is told whom to ask. */
 export function canSign(facts: EifFacts, actor: EifActor): SignVerdict {
-  const verdict = mayAct(eifState(facts.client, false), 'sign', actor);
+  const verdict = mayAct(eifState(facts.client, { hasPending: false, hasDeclined: false }), 'sign', actor);
   if (!verdict.isAllowed && verdict.code === 'NOT_THE_SIGNER') {
     return { ...verdict, reason: 'Ask your benefits administrator to sign.' };
   }

@@ -1,6 +1,7 @@
 import { clientsApi } from '@onboard/contract/clients';
 import type { House } from '../../house.ts';
 import { handle, handleRead, type Route } from '../../http/handle.ts';
+import { lockClient } from '../../records/clients/cases.ts';
 import { closedClientsOf } from '../../records/clients/closed-clients.ts';
 import { READ_CLIENT } from '../../records/clients/read-client.ts';
 import { completeWelcomeFlow, welcomeFlowOf } from '../../records/people/store.ts';
@@ -23,6 +24,8 @@ export const clientsRoutes = (house: House): Route[] => [
   })),
   handle(clientsApi.completeWelcomeFlow, async ({ params, by }) => {
     await house.db.transaction().execute(async (tx) => {
+      // Held first by everybody who changes something of a client, as its phase may be here.
+      await lockClient(tx, params.clientId);
       await completeWelcomeFlow(tx, params.clientId, by.actor.userId, house.now());
       await advancePhase(tx, { userId: by.actor.userId }, params.clientId);
     });

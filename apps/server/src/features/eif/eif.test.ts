@@ -46,7 +46,7 @@ const SIGNATURE = {
 /** The signature under the answers as they are now. */
 const signature = async () => ({
   params,
-  body: { ...SIGNATURE, seenChangeId: (await admin.call(clientsApi.get, { params })).lastChangeId },
+  body: { ...SIGNATURE, seenChangeNumber: (await admin.call(clientsApi.get, { params })).lastChangeNumber },
 });
 
 describe('the draft', () => {

@@ -4,9 +4,9 @@ import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
 import { isOnSummary } from '@onboard/domain/changes/seen-changes';
 import type { House } from '../../house.ts';
 import { reviewDates } from '../../records/eif/act-on-form.ts';
-import { hasChange, listChanges } from '../../records/eif/changes.ts';
+import { listChanges } from '../../records/eif/changes.ts';
 import { listEifEvents } from '../../records/eif/events.ts';
-import { found, refuse } from '../../refuse.ts';
+import { found } from '../../refuse.ts';
 
 /** The changes that may still remain to review, what happened to the form so far, and where it stands: of one moment. */
 export async function changesOfForm(house: House, clientId: string): Promise<ReplyOf<typeof eifApi.changes>> {
@@ -27,20 +27,18 @@ export async function changesOfForm(house: House, clientId: string): Promise<Rep
     });
 }
 
+/** Of one answer: whoever is further behind asks again, from where it ends. */
+const MOST_NEWS = 500;
+
 /**
- * Changes of answers that are newer than one which was seen; what our staff keep about a client is not among them.
- * Refuses with NOT_FOUND where the one that was seen is not the client's.
+ * Changes of answers that came after the number of changes that were seen; what our staff keep about a client is not
+ * among them.
  */
-export async function newsOfForm(
-  house: House,
-  clientId: string,
-  after: string | undefined,
-): Promise<ReplyOf<typeof eifApi.news>> {
-  if (after !== undefined && !(await hasChange(house.db, clientId, after))) refuse('NOT_FOUND');
-  const changes = await listChanges(house.db, clientId, { after: after ?? null });
-  const answers = changes.flatMap((change) => {
+export async function newsOfForm(house: House, clientId: string, after: number): Promise<ReplyOf<typeof eifApi.news>> {
+  const changes = await listChanges(house.db, clientId, { after, most: MOST_NEWS });
+  const data = changes.flatMap((change) => {
     const changeDetails = change.changeDetails.filter(({ attributeKey }) => isOnSummary(change.entity, attributeKey));
     return changeDetails.length === 0 ? [] : [{ ...change, changeDetails }];
   });
-  return { data: answers };
+  return { data, upTo: changes.at(-1)?.number ?? after };
 }

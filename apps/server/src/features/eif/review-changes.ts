@@ -51,13 +51,11 @@ type Step = (house: House, clientId: string, by: SignedIn, before: FormBefore, r
 
 /** Writes down a step: the dates on the client, the event, and the task's new status. */
 async function note(
-  house: House,
-  { tx, writer }: FormBefore,
+  { tx, writer, at }: FormBefore,
   by: SignedIn,
   clientId: string,
   step: Pick<EifEvent, 'event' | 'reason' | 'details'> & { set: Record<string, unknown>; taskStatus: string },
 ): Promise<string> {
-  const at = house.now();
   await updateEntity(tx, writer, { entity: 'Client', clientId, id: clientId, set: step.set });
   const { event, reason = null, details = {} } = step;
   const actor = { actorId: by.actor.userId, actorName: by.name };
@@ -67,36 +65,36 @@ async function note(
   return eventId;
 }
 
-const dated = (house: House, by: SignedIn, name: string) => ({
-  [`deifChanges${name}At`]: house.now().toISOString(),
+const dated = ({ at }: FormBefore, by: SignedIn, name: string) => ({
+  [`deifChanges${name}At`]: at.toISOString(),
   [`deifChanges${name}By`]: by.actor.userId,
 });
 
 const STEPS: Record<Review['action'], Step> = {
   async markReady(house, clientId, by, before) {
-    const set = dated(house, by, 'ReadyForReview');
-    await note(house, before, by, clientId, { event: 'markedReady', set, taskStatus: 'Needs Review' });
-    const sections = await changedSections(before.tx, clientId, house.now());
+    const set = dated(before, by, 'ReadyForReview');
+    await note(before, by, clientId, { event: 'markedReady', set, taskStatus: 'Needs Review' });
+    const sections = await changedSections(before.tx, clientId, before.at);
     await tellSigners(house, before.tx, clientId, by, (about) => ({
       template: 'ready-for-review',
       data: { ...about, consultantName: by.name, sections },
     }));
   },
-  async withdraw(house, clientId, by, before) {
+  async withdraw(_house, clientId, by, before) {
     const set = { deifChangesReadyForReviewAt: null, deifChangesReadyForReviewBy: null };
-    await note(house, before, by, clientId, { event: 'withdrawn', set, taskStatus: 'In Progress' });
+    await note(before, by, clientId, { event: 'withdrawn', set, taskStatus: 'In Progress' });
   },
   async accept(house, clientId, by, before) {
     await settlePending(before.tx, clientId, 'accepted');
-    const document = await acceptedDocument(before.tx, clientId, { name: by.name, at: house.now() });
-    const eventId = await note(house, before, by, clientId, {
+    const document = await acceptedDocument(before.tx, clientId, { name: by.name, at: before.at });
+    const eventId = await note(before, by, clientId, {
       event: 'accepted',
-      set: dated(house, by, 'Accepted'),
+      set: dated(before, by, 'Accepted'),
       taskStatus: 'Done',
       details: { documentSha256: sha256Of(document.content) },
     });
-    await addEifDocument(before.tx, { ...document, clientId, eventId, at: house.now() });
-    const acceptedAt = displayInstant(house.now(), ZONE);
+    await addEifDocument(before.tx, { ...document, clientId, eventId, at: before.at });
+    const acceptedAt = displayInstant(before.at, ZONE);
     await tellConsultant(house, before.tx, clientId, by, (about) => ({
       template: 'changes-accepted',
       data: { ...about, acceptedBy: by.name, acceptedAt },
@@ -104,9 +102,9 @@ const STEPS: Record<Review['action'], Step> = {
   },
   async decline(house, clientId, by, before, reason) {
     await settlePending(before.tx, clientId, 'declined');
-    const set = { ...dated(house, by, 'Declined'), deifChangesDeclinedReason: reason };
-    await note(house, before, by, clientId, { event: 'declined', reason, set, taskStatus: 'Declined' });
-    const declinedAt = displayInstant(house.now(), ZONE);
+    const set = { ...dated(before, by, 'Declined'), deifChangesDeclinedReason: reason };
+    await note(before, by, clientId, { event: 'declined', reason, set, taskStatus: 'Declined' });
+    const declinedAt = displayInstant(before.at, ZONE);
     await tellConsultant(house, before.tx, clientId, by, (about) => ({
       template: 'changes-declined',
       data: { ...about, declinedBy: by.name, declinedAt, declineReason: reason },
@@ -142,7 +140,7 @@ export async function undoEdits(house: House, clientId: string, by: SignedIn): P
     const order = pending.toSorted((a, b) => Number(b.operation === 'created') - Number(a.operation === 'created'));
     for (const net of order) await restoreEntity(tx, writer, clientId, net);
     await settleUndone(tx, clientId);
-    await note(house, before, by, clientId, { event: 'undone', set: dated(house, by, 'Undone'), taskStatus: 'Done' });
+    await note(before, by, clientId, { event: 'undone', set: dated(before, by, 'Undone'), taskStatus: 'Done' });
     return { state: 'signed' };
   });
 }

@@ -43,7 +43,8 @@ export async function saveDraft(
         const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
         const row = rows.get(index);
         const isLast = index === changes.length - 1;
-        const onSent = isLast && { onSent: () => commitAlong(tx) };
+        // After signing, the task of the form is still to follow.
+        const onSent = isLast && state === 'draft' && { onSent: () => commitAlong(tx) };
         const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }), ...onSent };
         const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
         all.push({ entity, id, versions, values, warnings });

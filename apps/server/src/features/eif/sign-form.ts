@@ -38,14 +38,14 @@ export async function signForm(
   by: SignedIn,
   signer: Signer,
 ): Promise<{ eifSignedAt: Date }> {
-  const at = house.now();
-  const { seenChangeId, timeZone, ...signature } = body;
+  const { seenChangeNumber, timeZone, ...signature } = body;
   refuseWrongBlock(signature);
-  return actOnForm(house, clientId, 'sign', by, async ({ tx, writer }) => {
-    // From here on the client is read under the lock: nobody else edits it until the signature stands.
+  return actOnForm(house, clientId, 'sign', by, async ({ tx, writer, at }) => {
+    // The client is read while it is held: nobody else edits it until the signature stands.
     const read = async () => JSON.parse(found(await readClientJson(tx as unknown as Db, clientId))) as ClientRead;
-    const facts = factsOf(await read(), at.toISOString().slice(0, 10));
-    await refuseUnseen(tx, facts, seenChangeId, by.actor.userId);
+    const client = await read();
+    const facts = factsOf(client, at.toISOString().slice(0, 10));
+    await refuseUnseen(tx, facts, { seen: seenChangeNumber, last: client.lastChangeNumber }, by.actor.userId);
     const errors = errorsOf(facts);
     if (errors.length > 0) {
       refuse('EIF_NOT_COMPLETE', { details: errors.map(({ path, message }) => ({ path, message })) });

@@ -4,6 +4,7 @@ import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import { QpsError } from '../../outside/qps/port.ts';
 import { endPush, type HeldPush, notePush } from '../../records/api-jobs/store.ts';
+import { lockClient } from '../../records/clients/cases.ts';
 import { policiesOf } from '../../records/policies/store.ts';
 
 const LOOK_EVERY = 400;
@@ -64,6 +65,8 @@ async function end(
   const now = house.now();
   const { clientId, caseId } = push;
   const hasEnded = await house.db.transaction().execute(async (tx) => {
+    // As whoever starts one does, so that the two do not wait for each other.
+    await lockClient(tx, clientId);
     if (!(await endPush(tx, push, holder, { status, outputs }, now))) return false;
     if (!isPushedToQps(status)) return true;
     const by = { userId: null, metadata: { source: 'push to QPS', apiJobId: push.id } };

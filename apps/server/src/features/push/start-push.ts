@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { addPush } from '../../records/api-jobs/store.ts';
-import { lockForm } from '../../records/eif/act-on-form.ts';
+import { lockClient } from '../../records/clients/cases.ts';
 import { found, refuse } from '../../refuse.ts';
 import { pushFacts } from './push-facts.ts';
 import { pushToQps } from './push-job.ts';
@@ -24,7 +24,7 @@ export async function startPush(
   const id = newId();
   const now = house.now();
   await house.db.transaction().execute(async (tx) => {
-    await lockForm(tx, clientId, 'alone');
+    await lockClient(tx, clientId);
     const { facts } = await pushFacts(tx, clientId);
     const [blocker] = blockersOf(facts);
     if (blocker) refuse('WRONG_STATE', { message: blocker });

@@ -21,7 +21,6 @@ export const KINDS = {
   bill: 'bills',
   subsidiary: 'subsidiaries',
   document: 'documents',
-  change: 'changes',
   email: 'emails',
   user: 'users',
   address: null,
@@ -32,7 +31,6 @@ export type Kind = keyof typeof KINDS;
 
 /** Names that do not say by themselves what they name. */
 const ALIASES: Readonly<Record<string, Kind>> = {
-  after: 'change',
   slfImplementationConsultantId: 'user',
   currentPageOwnerId: 'user',
   newPageOwnerId: 'user',

@@ -27,7 +27,7 @@ export const READ_CLIENT = defineStatement<{ json: string }>(
         'lastLogin', u."lastLogin") ORDER BY u."lastName", u.id), '[]')
       FROM client_users cu JOIN users u ON u.id = cu."userId"
       WHERE cu."clientId" = c.id AND u."deletedAt" IS NULL),
-    'lastChangeId', (SELECT h.id FROM changes h WHERE h."clientId" = c.id ORDER BY h.id DESC LIMIT 1),
+    'lastChangeNumber', (SELECT coalesce(max(h.number), 0) FROM changes h WHERE h."clientId" = c.id),
     'slfImplementationConsultant', (SELECT ${PERSON} FROM users u WHERE u.id = c."slfImplementationConsultantId"
       AND u."deletedAt" IS NULL)
   ))::text AS json

@@ -8,19 +8,22 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { found, refuse } from '../../refuse.ts';
 import { listChanges, reopenDeclined } from './changes.ts';
+import { listEifEvents } from './events.ts';
 
 export interface FormBefore {
   tx: Tx;
   state: EifState;
   /** Since when changes are in review, or were last. */
   readyAt: Date | null;
+  /** The time for what is done: later than all that happened to the form, whatever the clock of this node says. */
+  at: Date;
   writer: Writer;
 }
 
 /**
- * Does something to the form when its state and the person allow it (Design §3, "EIF lifecycle"). Edits go on side by
- * side; signing and reviewing wait until none is under way and keep new ones out, so that nobody signs a form that
- * changes under their hands.
+ * Does something to the form when its state and the person allow it (Design §3, "EIF lifecycle"). The client is held
+ * meanwhile, as by whoever changes anything of it: an edit, a signature or a review each waits until the one before it
+ * stands, so that nobody signs a form that changes under their hands.
  */
 export async function actOnForm<T>(
   house: House,
@@ -32,43 +35,66 @@ export async function actOnForm<T>(
   ahead: (tx: Tx) => void = () => {},
 ): Promise<T> {
   return house.db.transaction().execute(async (tx) => {
-    // Sent together: the facts are read once the lock is held, and nobody waits for the lock's own answer.
-    const lock = lockForm(tx, clientId, action === 'edit' ? 'shared' : 'alone');
     const asked = reviewFacts(tx, clientId, by.actor.userId);
     ahead(tx);
-    const [facts] = await Promise.all([asked, lock]);
-    const { isAuthorizedSigner, ...client } = found(facts);
-    const state = client.eifSignedAt ? eifState(asText(client), await hasPending(tx, clientId)) : 'draft';
+    const { isAuthorizedSigner, ...client } = found(await asked);
+    const state = await stateOf(tx, clientId, client);
     const person = { id: by.actor.userId, role: by.actor.role };
     const verdict = mayAct(state, action, eifActorOf(person, { users: [{ id: person.id, isAuthorizedSigner }] }));
     if (!verdict.isAllowed) refuse(verdict.code, { message: verdict.reason });
     // What was declined is still in the answers; once staff go on, the signer must see it again.
     if (action === 'edit' && state === 'declined') await reopenDeclined(tx, clientId);
     const writer = { userId: by.actor.userId };
-    const done = await work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, writer });
-    if (action === 'edit' && state !== 'draft') await followWithTask(tx, clientId, writer.userId, house.now());
+    const isEdit = action === 'edit' || action === 'takeOver';
+    const at = isEdit ? house.now() : await timeAfter(tx, clientId, client, house.now());
+    const done = await work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, at, writer });
+    if (isEdit && state !== 'draft') {
+      await followWithTask(tx, clientId, await stateOf(tx, clientId, client), writer.userId, at);
+    }
     return done;
   });
 }
 
+/** Where the form stands. `client` is held: its dates stay as they were read. */
+async function stateOf(tx: Tx, clientId: string, client: ReviewDates): Promise<EifState> {
+  if (!client.eifSignedAt) return 'draft';
+  const hasPending = await hasUnaccepted(tx, clientId, false);
+  const hasDeclined = !hasPending && client.deifChangesDeclinedAt !== null && (await hasUnaccepted(tx, clientId, true));
+  return eifState(asText(client), { hasPending, hasDeclined });
+}
+
+/** Whether the answers hold something that waits for a review; with `isReopened`, also what was declined. */
+async function hasUnaccepted(tx: Tx, clientId: string, isReopened: boolean): Promise<boolean> {
+  return pendingOf(netChanges(await listChanges(tx, clientId, { isOpenOnly: true, isReopened }))).length > 0;
+}
+
+/**
+ * The time of the next thing that happens to the form: the order of its dates tells where it stands, and `readyAt` which
+ * changes were seen. Clocks of nodes differ, and one may be set back; what happens next is later all the same.
+ */
+async function timeAfter(tx: Tx, clientId: string, client: ReviewDates, now: Date): Promise<Date> {
+  const [last] = await listEifEvents(tx, clientId, 1);
+  const times = [last?.createdAt ?? null, ...REVIEW_DATES.map((date) => client[date])];
+  return new Date(Math.max(now.getTime(), ...times.map((time) => (time ? time.getTime() + 1 : 0))));
+}
+
 /** After staff changed a signed form, its task says whether anything of it waits to be sent to the signer. */
-async function followWithTask(tx: Tx, clientId: string, userId: string | null, at: Date): Promise<void> {
-  const status = FORM_TASK_STATUS[(await hasPending(tx, clientId)) ? 'editing' : 'signed'] ?? 'Done';
+async function followWithTask(
+  tx: Tx,
+  clientId: string,
+  state: EifState,
+  userId: string | null,
+  at: Date,
+): Promise<void> {
+  const status = FORM_TASK_STATUS[state] ?? 'Done';
   await sql`UPDATE tasks SET status = ${status}, "statusReason" = NULL, "statusUpdatedAt" = ${at},
       "statusUpdatedBy" = ${userId}, "updatedAt" = ${at}
     WHERE "clientId" = ${clientId} AND "taskId" = 'eif-submit-company-information' AND "policyId" IS NULL
       AND status IN ('Done', 'In Progress', 'Declined') AND status <> ${status}`.execute(tx);
 }
 
-/** Holds the form until the transaction ends: with others who edit, or alone. */
-export async function lockForm(tx: Tx, clientId: string, how: 'shared' | 'alone'): Promise<void> {
-  await (how === 'shared' ? LOCK_SHARED : LOCK_ALONE).run(tx, [clientId]);
-}
-
-const LOCK_SHARED = defineStatement('lock_form_shared', 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))');
-const LOCK_ALONE = defineStatement('lock_form_alone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');
-
-type ReviewFacts = Record<(typeof REVIEW_DATES)[number], Date | null> & { isAuthorizedSigner: boolean };
+type ReviewDates = Record<(typeof REVIEW_DATES)[number], Date | null>;
+type ReviewFacts = ReviewDates & { isAuthorizedSigner: boolean };
 const REVIEW_DATES = [
   'eifSignedAt',
   'deifChangesReadyForReviewAt',
@@ -80,7 +106,7 @@ const REVIEW_FACTS = defineStatement<ReviewFacts>(
   'review_facts',
   `SELECT EXISTS (SELECT FROM client_users u WHERE u."clientId" = c.id AND u."userId" = $2 AND u."isAuthorizedSigner")
     AS "isAuthorizedSigner", ${REVIEW_DATES.map((date) => `c."${date}"`).join(', ')}
-  FROM clients c WHERE c.id = $1 AND c."deletedAt" IS NULL`,
+  FROM clients c WHERE c.id = $1 AND c."deletedAt" IS NULL FOR NO KEY UPDATE OF c`,
 );
 const reviewFacts = async (tx: Tx, clientId: string, userId: string) =>
   (await REVIEW_FACTS.run(tx, [clientId, userId]))[0];
@@ -99,9 +125,4 @@ type Dates<T> = { [K in keyof T]: T[K] extends Date | null ? string | null : T[K
 function asText<T extends Record<string, unknown>>(row: T): Dates<T> {
   const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]);
   return Object.fromEntries(entries) as Dates<T>;
-}
-
-/** Whether a change of the client waits for a review. */
-export async function hasPending(tx: Tx, clientId: string): Promise<boolean> {
-  return pendingOf(netChanges(await listChanges(tx, clientId, { isOpenOnly: true }))).length > 0;
 }

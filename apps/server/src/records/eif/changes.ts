@@ -7,15 +7,17 @@ interface Wanted {
   isOpenOnly?: boolean;
   /** Declined changes as if they waited again: their answers are still in place, unless they were undone. */
   isReopened?: boolean;
-  /** Only changes newer than this one. */
-  after?: string | null;
+  /** Only changes that came after this many. */
+  after?: number;
+  /** No more than these, the oldest of them. */
+  most?: number;
 }
 
-/** Every change of a client, oldest first. */
+/** The changes of a client, oldest first. */
 export async function listChanges(
   db: Db | Tx,
   clientId: string,
-  { isOpenOnly = false, isReopened = false, after = null }: Wanted = {},
+  { isOpenOnly = false, isReopened = false, after = 0, most }: Wanted = {},
 ): Promise<Change[]> {
   const status = isReopened
     ? sql`CASE WHEN d.status = 'declined' AND NOT d."isUndone" THEN 'pending' ELSE d.status END`
@@ -25,9 +27,10 @@ export async function listChanges(
         AND od."changeId" = o.id WHERE o."clientId" = c."clientId" AND o.entity = c.entity
         AND o."entityId" = c."entityId" AND od.status <> 'accepted')`
     : sql``;
-  const newer = after === null ? sql`` : sql`AND c.id > ${after}`;
+  const newer = after === 0 ? sql`` : sql`AND c.number > ${after}`;
+  const limit = most === undefined ? sql`` : sql`LIMIT ${most}`;
   const { rows } = await sql<Change>`
-    SELECT c.id, c.entity, c."entityId", c."createdAt", c.metadata,
+    SELECT c.id, c.number, c.entity, c."entityId", c."createdAt", c.metadata,
       CASE WHEN u.id IS NULL THEN NULL ELSE
         json_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName", 'role', u.role) END AS "createdByUser",
       (SELECT json_agg(json_build_object('attributeKey', d."attributeKey", 'value', d.value,
@@ -35,14 +38,8 @@ export async function listChanges(
         FROM change_details d WHERE d."clientId" = c."clientId" AND d."changeId" = c.id) AS "changeDetails"
     FROM changes c LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${clientId} ${open} ${newer}
-    ORDER BY c.id`.execute(db);
+    ORDER BY c.number ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
-}
-
-/** Whether the client has this change; another client's is none. */
-export async function hasChange(db: Db | Tx, clientId: string, id: string): Promise<boolean> {
-  const own = db.selectFrom('changes').select('id').where('clientId', '=', clientId).where('id', '=', id);
-  return (await own.executeTakeFirst()) !== undefined;
 }
 
 /** Gives every change of the client that waits for review its end. */
@@ -74,10 +71,4 @@ export async function settleUndone(tx: Tx, clientId: string): Promise<void> {
     .where('clientId', '=', clientId)
     .where('status', '=', 'pending')
     .execute();
-}
-
-/** Whether there was such a change of the client. */
-export async function isChangeOf(tx: Tx, clientId: string, changeId: string): Promise<boolean> {
-  const found = tx.selectFrom('changes').select('id').where('clientId', '=', clientId).where('id', '=', changeId);
-  return (await found.executeTakeFirst()) !== undefined;
 }

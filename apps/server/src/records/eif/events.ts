@@ -22,13 +22,13 @@ export async function addEifEvent(tx: Tx, { at, details, reason, ...event }: Eif
   return id;
 }
 
-/** What happened to the form, newest first. */
-export function listEifEvents(db: Db | Tx, clientId: string) {
-  return db
+/** What happened to the form, newest first; no more than `most`. */
+export function listEifEvents(db: Db | Tx, clientId: string, most?: number) {
+  const events = db
     .selectFrom('eif_events')
     .select(['event', 'reason', 'actorName', 'createdAt', 'details'])
     .where('clientId', '=', clientId)
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+  return (most === undefined ? events : events.limit(most)).execute();
 }

@@ -56,7 +56,11 @@ export function useEif(): Eif {
   const pending = useMemo(() => (changes ? pendingOf(netChanges(changes.data)) : []), [changes]);
   const declined = useMemo(() => (changes ? pendingOf(netChanges(changes.declined)) : []), [changes]);
   // What waits and where it stands come together: the client is another reading, of another moment.
-  const state = !isSigned ? 'draft' : changes ? eifState(changes.review, pending.length > 0) : null;
+  const state = !isSigned
+    ? 'draft'
+    : changes
+      ? eifState(changes.review, { hasPending: pending.length > 0, hasDeclined: declined.length > 0 })
+      : null;
   const actor = eifActorOf({ id: user.userId, role: user.role }, saved);
   const mayEdit = state !== null && mayAct(state, 'edit', actor).isAllowed;
   return {

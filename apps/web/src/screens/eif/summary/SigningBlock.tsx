@@ -108,7 +108,7 @@ function Sign({ eif, seen }: { eif: Eif; seen: SeenAnswers }) {
       title: typed.title,
       hasConsented: true as const,
       timeZone: browserTimeZone(),
-      seenChangeId: seen.seenChangeId,
+      seenChangeNumber: seen.seenChangeNumber,
     };
     sign.mutate(body, {
       onSuccess: draft.forget,

@@ -15,8 +15,8 @@ export interface UnseenChange extends ChangeInWords {
 export interface SeenAnswers {
   isTicked: boolean;
   tick(isTicked: boolean): void;
-  /** The newest change when the box was ticked: what is signed must not go beyond it. */
-  seenChangeId: string | null;
+  /** The number of the last change when the box was ticked: what is signed must not go beyond it. */
+  seenChangeNumber: number;
   /** Whether anything was ticked yet; else they saw the summary as they opened it. */
   isSinceTick: boolean;
   unseen: readonly UnseenChange[];
@@ -29,11 +29,11 @@ export interface SeenAnswers {
 export function useSeenAnswers({ saved, facts }: Eif): SeenAnswers {
   const { userId } = useUser();
   const { data: news, isPlaceholderData } = useQuery(formNewsQuery(userId, saved));
-  const [seen, setSeen] = useState({ changeId: saved.lastChangeId, isOfTick: false });
+  const [seen, setSeen] = useState({ upTo: saved.lastChangeNumber, isOfTick: false });
   const [isTicked, setTicked] = useState(false);
   const unseen = useMemo(() => {
     const since = (news?.changes ?? []).filter(
-      ({ id, createdByUser }) => id > (seen.changeId ?? '') && (seen.isOfTick || createdByUser?.id !== userId),
+      ({ number, createdByUser }) => number > seen.upTo && (seen.isOfTick || createdByUser?.id !== userId),
     );
     return changesBySubStep(facts, changesSinceSeen(since)).flatMap(({ place, changes }) =>
       changes.map((change) => ({ ...change, place })),
@@ -45,9 +45,9 @@ export function useSeenAnswers({ saved, facts }: Eif): SeenAnswers {
     tick(next) {
       setTicked(next);
       // What is on its way was not told yet: the tick does not cover it.
-      if (next && !isPlaceholderData) setSeen({ changeId: saved.lastChangeId, isOfTick: true });
+      if (next && !isPlaceholderData) setSeen({ upTo: saved.lastChangeNumber, isOfTick: true });
     },
-    seenChangeId: seen.changeId,
+    seenChangeNumber: seen.upTo,
     isSinceTick: seen.isOfTick,
     unseen,
   };
