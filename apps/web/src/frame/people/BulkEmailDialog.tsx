@@ -124,12 +124,12 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
             </Banner>
           ) : null}
           <ul className={styles.lines}>
-            {left.map(({ id, name, email }) => (
+            {left.map(({ id, name, email, isActivated }) => (
               <li key={id}>
                 <TextField
                   id={fieldId(id)}
                   label={`E-mail address of ${name}`}
-                  help={`Now ${email}`}
+                  help={isActivated ? `Now ${email}. Enter the new one.` : `Now ${email}`}
                   type="email"
                   autoComplete="off"
                   spellCheck={false}

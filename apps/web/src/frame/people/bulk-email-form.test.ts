@@ -20,6 +20,13 @@ it.each([
   expect(Object.keys(bulkProblems([person('a', isActivated)], { a: typed }))).toEqual(isFine ? [] : ['a']);
 });
 
+it('speaks of taking somebody off only where there are others', () => {
+  const [a, b] = [person('a', true), person('b')];
+  const typed = { a: a.email, b: b.email };
+  expect(bulkProblems([a, b], typed).a).toContain('or take Person a off the list.');
+  expect(bulkProblems([a], typed).a).toBe('Person a already signs in with this address. Enter another.');
+});
+
 it('gives no address to two people', () => {
   const typed = { a: 'one@x.example', b: ' ONE@x.example', c: 'other@x.example' };
   expect(bulkProblems([person('a'), person('b'), person('c')], typed)).toEqual({

@@ -28,7 +28,8 @@ export function bulkProblems(
     else if (others.length > 0) {
       found[id] = `This is also the address given to ${namesInWords(others)}. Give each person their own.`;
     } else if (isActivated && typed.toLowerCase() === email.toLowerCase()) {
-      found[id] = `${name} already signs in with this address. Enter another, or take ${name} off the list.`;
+      const orElse = people.length > 1 ? `, or take ${name} off the list` : '';
+      found[id] = `${name} already signs in with this address. Enter another${orElse}.`;
     }
   }
   return found;

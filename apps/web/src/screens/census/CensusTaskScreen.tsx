@@ -41,7 +41,7 @@ function CensusTask({ place, policy }: CensusOfPolicy) {
       {...(policy && { title: <TitleOfPolicy policy={policy} /> })}
       side={
         <Stack gap={5}>
-          <GoodToKnow />
+          {isStaff(role) ? null : <GoodToKnow />}
           {consultant && !isStaff(role) ? <ConsultantCard consultant={consultant} /> : null}
         </Stack>
       }

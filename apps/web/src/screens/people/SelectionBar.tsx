@@ -55,7 +55,7 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
               >
                 {invitable.length === people.length
                   ? 'Send activation e-mails'
-                  : `Send activation e-mails to the ${invitable.length} without a password`}
+                  : `Send activation e-mails to those without a password (${invitable.length})`}
               </Button>
             ) : (
               <span className={styles.soft}>Everybody chosen has a password, so no activation e-mail is needed.</span>

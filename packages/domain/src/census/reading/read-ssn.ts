@@ -64,12 +64,20 @@ const fixed = (ruleId: string, message: string, digits: string): Note => ({
   suggested: maskSsn(digits),
 });
 
-/** ***-**-1234: the last four digits and nothing else, whatever is in the cell. */
+/** Digits of a number that lost no more than its first zeros. */
+const NEARLY_WHOLE = 7;
+
+/**
+ * ***-**-1234: the last four digits and nothing else, whatever is in the cell. Of a few digits alone, the last two, so
+ * that they are not taken for a whole number.
+ */
 export function maskSsn(raw: string): string {
   const text = raw.trim();
   if (text === '') return '';
   const digits = text.replace(/\D/g, '');
   if (digits.length === 0) return '*'.repeat(Math.min(text.length, 9));
+  const isMasked = /[x*•#]/i.test(text);
+  if (digits.length < NEARLY_WHOLE && !isMasked) return digits.slice(-2).padStart(digits.length, '*');
   return `***-**-${digits.slice(-4)}`;
 }
 

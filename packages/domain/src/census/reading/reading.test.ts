@@ -111,6 +111,10 @@ describe('social security numbers', () => {
 
   test('never leave whole', () => {
     expect(maskSsn('863-20-5318')).toBe('***-**-5318');
+    expect(maskSsn('XXX-XX-4821')).toBe('***-**-4821');
+    expect(maskSsn('6205318')).toBe('***-**-5318');
+    expect(maskSsn('12-34')).toBe('**34');
+    expect(maskSsn('7')).toBe('7');
     expect(maskSsnIn('id 863205318, or 863-20-5318')).toBe('id ***-**-5318, or ***-**-5318');
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -205,6 +205,9 @@ function datesOf(facts: EifFacts): Finding[] {
   ];
 }
 
+/** Days that are easier to read as years. */
+const LONG_GAP = 730;
+
 function coverageFindings(facts: EifFacts, row: PreviousCoverage, index: number): Finding[] {
   const { effectiveDate, terminationDate } = row;
   if (!isDate(terminationDate)) return [];
@@ -225,7 +228,8 @@ function coverageFindings(facts: EifFacts, row: PreviousCoverage, index: number)
   }
   const gap = daysBetween(terminationDate, starts) - 1;
   if (gap <= 0) return [];
-  const days = gap === 1 ? 'is 1 day' : `are ${gap} days`;
+  const days =
+    gap === 1 ? 'is 1 day' : gap < LONG_GAP ? `are ${gap} days` : `are about ${Math.round(gap / 365.25)} years`;
   return [
     {
       ...at,

@@ -66,6 +66,10 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
     if (missingAnswers(files, sources).length > 0 || change.isPending) return;
     change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: saved });
   };
+  // Changes need something to be changes of.
+  const isFirstFile = standing.data.length === 1;
+  const contentOptions = ({ content }: FileSource) =>
+    CONTENT_OPTIONS.filter(({ value }) => value !== 'CORRECTIONS' || !isFirstFile || content === value);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   if (readings.isPending) return <WaitForCheck words="Reading your files…" />;
   return (
@@ -117,7 +121,7 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
               <RadioGroup
                 id={`content-${id}`}
                 label="Who is in it?"
-                options={CONTENT_OPTIONS}
+                options={contentOptions(answer)}
                 value={answer.content}
                 onChange={(content) => set(id, { content })}
                 error={errorOf(`content-${id}`)}

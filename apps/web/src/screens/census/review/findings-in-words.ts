@@ -1,0 +1,27 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { IS_SAME, LEFT_OUT } from '@onboard/domain/census/corrections';
+import { countWords } from '../count-words.ts';
+
+type Found = Pick<CensusStanding, 'result' | 'corrections'>;
+
+const MOST_NAMED = 20;
+/** What is said of a row as a whole, among the cells that were mended; in wide rows the member stands in front. */
+const isOfRow = (columnKey: string) => [LEFT_OUT, IS_SAME].some((mark) => columnKey.split('.').at(-1) === mark);
+
+/** What a reviewer should know of a submitted census beside its size: warnings, people without cover, mended cells. */
+export function findingsInWords({ result, corrections }: Found): string[] {
+  if (!result) return [];
+  const warnings = result.domainValidations.reduce((sum, { warningCount }) => sum + warningCount, 0);
+  const uncovered = result.leftOut.filter(({ countedBy }) => countedBy === undefined);
+  const more = uncovered.length - MOST_NAMED;
+  const mended = corrections.filter(({ columnKey, value }) => value !== null && !isOfRow(columnKey)).length;
+  return [
+    warnings === 0 ? 'Nothing was warned of.' : `${countWords(warnings, 'warning was', 'warnings were')} accepted.`,
+    ...uncovered.slice(0, MOST_NAMED).map(({ name, ref, dependents }) => {
+      const family = dependents > 0 ? `, with ${countWords(dependents, 'dependent', 'dependents')},` : '';
+      return `${name} (${ref})${family} was left out and has no cover.`;
+    }),
+    ...(more > 0 ? [`${countWords(more, 'more person was', 'more people were')} left out.`] : []),
+    ...(mended > 0 ? [`${countWords(mended, 'cell was', 'cells were')} corrected by hand.`] : []),
+  ];
+}
