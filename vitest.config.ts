@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const };
+/** How long what is polled may take, on a machine with other work. */
+const expectation = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'rules', include: ['packages/{domain,contract}/src/**/*.test.ts'] } },
+      {
+        test: { ...node, name: 'rules', testTimeout: 60_000, include: ['packages/{domain,contract}/src/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'kit',
+          expect: expectation,
           environment: 'jsdom',
+          setupFiles: ['packages/kit/src/testing/patience.ts'],
+          testTimeout: 60_000,
           include: ['packages/kit/src/**/*.test.tsx', 'apps/web/src/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -18,6 +25,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          expect: expectation,
           include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // A test that hangs fails in the end; one that is slow, on a machine with other work, does not.
