@@ -9,11 +9,11 @@ import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type LinkKind, type LinkTrouble, TROUBLES } from './ask-for-link.ts';
 import { LinkSent } from './LinkSent.tsx';
-import { rememberedUserName } from './remembered-user-name.ts';
+import { knownUserName } from './remembered-user-name.ts';
 
 /** Asks for a link by e-mail: where none is there yet, and where one opens nothing. */
 export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude<LinkTrouble, 'used'> }) {
-  const [email, setEmail] = useState(rememberedUserName);
+  const [email, setEmail] = useState(knownUserName);
   const [submits, setSubmits] = useState(0);
   const [sentAt, setSentAt] = useState<number | null>(null);
   const ask = useAskForLink(kind);

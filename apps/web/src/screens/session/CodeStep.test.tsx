@@ -87,3 +87,18 @@ it.each(Object.entries(STEPS))('%s: a press before anything is typed asks for th
   press();
   expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
 });
+
+it('warns after the third wrong code that a lock may be near, and says what helps', () => {
+  const show = STEPS['a code of an app'];
+  const wrong = (turn: number) => show(signInAt({ problem: { message: WRONG, details: [] }, turn }));
+  const { rerender } = render(show(signInAt({ turn: 4 })));
+  for (const turn of [5, 6]) {
+    rerender(wrong(turn));
+    expect(screen.getByRole('alert').textContent).toBe(WRONG);
+  }
+  rerender(wrong(7));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'After several wrong codes, accounts are locked for 60 minutes.',
+  );
+  expect(screen.getByRole('alert').textContent).toContain('your phone sets its clock by itself');
+});

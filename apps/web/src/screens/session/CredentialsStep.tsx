@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { rememberedUserName, rememberUserName } from './remembered-user-name.ts';
+import { noteUserName, rememberedUserName, rememberUserName } from './remembered-user-name.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 interface CredentialsStepProps {
@@ -33,6 +33,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
     setSubmits(submits + 1);
     if (userName.trim() === '' || password === '') return;
     rememberUserName(userName.trim(), isRemembered);
+    noteUserName(userName.trim());
     void signIn.signIn(userName.trim(), password);
   };
 

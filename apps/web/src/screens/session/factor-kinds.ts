@@ -42,6 +42,8 @@ interface FactorWords {
   readonly about: string;
   /** Tells where the code is, once it was sent. */
   readonly sent: (destination: string | null) => string;
+  /** What helps whose codes are wrong again and again. */
+  readonly whenWrong: string;
 }
 
 export const FACTOR_WORDS: Readonly<Record<FactorKind, FactorWords>> = {
@@ -49,21 +51,25 @@ export const FACTOR_WORDS: Readonly<Record<FactorKind, FactorWords>> = {
     name: 'Authenticator app',
     about: 'An app on your phone shows the codes. Works without reception.',
     sent: () => 'Open your authenticator app and enter the code it shows for Onboard.',
+    whenWrong: 'Look that it is the code for Onboard, and that your phone sets its clock by itself.',
   },
   sms: {
     name: 'Text message',
     about: 'We text a code to your phone each time.',
     sent: (to) => `We sent a text message with a code to ${to ?? 'your phone'}.`,
+    whenWrong: 'Take the code of the latest message, or ask for a new one.',
   },
   call: {
     name: 'Voice call',
     about: 'We call a phone of yours and read a code to you.',
     sent: (to) => `We are calling ${to ?? 'your phone'}. Answer, and listen to the code.`,
+    whenWrong: 'Have a new code read to you, and type it while you listen.',
   },
   email: {
     name: 'E-mail',
     about: 'We e-mail a code to the address you sign in with.',
     sent: (to) => `We sent an e-mail with a code to ${to ?? 'your address'}.`,
+    whenWrong: 'Take the code of the latest e-mail, or ask for a new one.',
   },
 };
 

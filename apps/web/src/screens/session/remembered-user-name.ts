@@ -17,3 +17,13 @@ export function rememberUserName(userName: string, isRemembered: boolean): void 
     // Without storage nothing is remembered, and nothing else is lost.
   }
 }
+
+let typed = '';
+
+/** Keeps the user name of a sign-in for the screens that follow in this page; nowhere else. */
+export const noteUserName = (userName: string): void => {
+  typed = userName;
+};
+
+/** The user name typed last, else the one that is remembered. */
+export const knownUserName = (): string => typed || rememberedUserName();
