@@ -93,11 +93,12 @@ describe('a form whose changes were declined', () => {
 
   beforeAll(async () => {
     await staff.call(eifApi.undo, { params });
+    primary = (await client()).contacts[0]?.id ?? '';
     await edit(accepted);
+    await staff.call(contactsApi.update, { params: { ...params, contactId: primary }, body: { title: null } });
     await step('markReady');
     const seenReadyAt = (await client()).deifChangesReadyForReviewAt ?? '';
     await signer.call(eifApi.review, { params, body: { action: 'accept', seenReadyAt } });
-    primary = (await client()).contacts[0]?.id ?? '';
   });
 
   const wrong = () => edit({ erisaNamedFiduciary: 'Wrong', erisaPlanName: 'Wrong plan' });
@@ -123,7 +124,6 @@ describe('a form whose changes were declined', () => {
       [() => staff.call(contactsApi.update, { params: { ...params, contactId: primary }, body: { title: null } })],
     ],
   ])('is as it was accepted once they are corrected by hand %s', async (_, change, corrections) => {
-    await staff.call(contactsApi.update, { params: { ...params, contactId: primary }, body: { title: null } });
     await change();
     await decline();
     for (const [index, correct] of corrections.entries()) {

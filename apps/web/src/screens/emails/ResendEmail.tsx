@@ -7,7 +7,7 @@ import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 
 /** Sends the e-mail once more, after asking. While it is on its way there is nothing to resend. */
-export function ResendEmail({ email: { id, isUnderWay, recipients } }: { email: Email }) {
+export function ResendEmail({ email: { id, isUnderWay, recipients, hasSecretLink } }: { email: Email }) {
   const { support } = useConfiguration();
   const [isAsking, setAsking] = useState(false);
   const resend = useResendEmail(id);
@@ -32,7 +32,8 @@ export function ResendEmail({ email: { id, isUnderWay, recipients } }: { email: 
         onConfirm={() => resend.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        The same words go once more to {recipients.map(({ address }) => address).join(', ')}.
+        The same words{hasSecretLink ? ', with the same link,' : ''} go once more to{' '}
+        {recipients.map(({ address }) => address).join(', ')}.
       </ConfirmDialog>
     </>
   );

@@ -129,7 +129,11 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
                     },
                   ]}
                 />
-                <p>{isSelf ? 'You are signed out at once.' : `${seen.firstName} is signed out everywhere at once.`}</p>
+                {hasPassword ? (
+                  <p>
+                    {isSelf ? 'You are signed out at once.' : `${seen.firstName} is signed out everywhere at once.`}
+                  </p>
+                ) : null}
               </>
             ) : null
           }

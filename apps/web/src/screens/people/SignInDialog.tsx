@@ -2,6 +2,8 @@ import type { PersonRow } from '@onboard/contract/people';
 import { Button } from '@onboard/kit/Button/Button';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { Stack } from '@onboard/kit/Stack/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { signInStateQuery } from '../../data/people.ts';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { LockedNotice } from './LockedNotice.tsx';
 import { SignInStanding } from './SignInStanding.tsx';
@@ -14,6 +16,8 @@ interface SignInDialogProps {
 
 /** How the sign-in of an internal user stands, who has no page of their own. */
 export function SignInDialog({ person, onUnlock, onClose }: SignInDialogProps) {
+  const { data, error } = useQuery(signInStateQuery(person.id));
+  const isLocked = data?.state === 'LOCKED' && !error;
   return (
     <Dialog
       isOpen
@@ -26,8 +30,7 @@ export function SignInDialog({ person, onUnlock, onClose }: SignInDialogProps) {
       }
     >
       <Stack gap={4}>
-        <SignInStanding person={person} />
-        <LockedNotice person={person} onUnlock={onUnlock} />
+        {isLocked ? <LockedNotice person={person} onUnlock={onUnlock} /> : <SignInStanding person={person} />}
       </Stack>
     </Dialog>
   );

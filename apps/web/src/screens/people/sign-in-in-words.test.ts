@@ -15,7 +15,7 @@ describe('the state of a sign-in', () => {
   });
 
   it('parts who never had a password from whose was reset', () => {
-    expect(signInInWords('NOT_ACTIVATED', { ...rhea, firstPasswordSet: null }).label).toBe('Not yet activated');
+    expect(signInInWords('NOT_ACTIVATED', { ...rhea, firstPasswordSet: null }).label).toBe('Not activated');
     expect(signInInWords('NOT_ACTIVATED', rhea).label).toBe('Waiting for a new password');
   });
 });

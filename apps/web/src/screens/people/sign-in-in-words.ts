@@ -17,7 +17,7 @@ export function signInInWords(
       return { tone: 'success', label: 'Active', meaning: `${firstName} can sign in.` };
     case 'NOT_ACTIVATED':
       return firstPasswordSet === null
-        ? { tone: 'info', label: 'Not yet activated', meaning: `${firstName} has not chosen a password so far.` }
+        ? { tone: 'info', label: 'Not activated', meaning: `${firstName} has not chosen a password so far.` }
         : {
             tone: 'info',
             label: 'Waiting for a new password',
