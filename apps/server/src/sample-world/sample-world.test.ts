@@ -5,6 +5,7 @@ import { errorsOf } from '@onboard/domain/eif/problems';
 import { progressOf } from '@onboard/domain/eif/progress';
 import { isClientsMove, tasksFor } from '@onboard/domain/tasks/task-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES } from '../outside/qps/embedded/cases.data.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { SAMPLE_CLIENTS } from './clients.data.ts';
 import { SAMPLE_PEOPLE } from './people.data.ts';
@@ -52,6 +53,14 @@ describe.each(KEYS)('the sample client %s', (key) => {
     ]);
     if (isSigned) expect(errorsOf(facts)).toEqual([]);
     else expect(form?.status).toBe(progressOf(facts).percent > 0 ? 'In Progress' : 'Not Started');
+  });
+
+  it('was sold in QPS with the policies it has, so that it can be pushed', () => {
+    const { client } = of(key);
+    const sold = CASES.find(({ caseId }) => caseId === client.caseId);
+    const numbers = (policies: readonly { policyNumber: string | null }[] = []) =>
+      policies.map(({ policyNumber }) => policyNumber).sort();
+    expect([sold?.name, numbers(sold?.policies)]).toEqual([client.name, numbers(client.policies)]);
   });
 
   it('is in a phase that its tasks allow', () => {

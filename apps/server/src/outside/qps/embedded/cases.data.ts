@@ -98,6 +98,22 @@ const STD: Sold = {
   salaryBased: true,
   benefitMaximum: 1_500,
 };
+const DHMO: Sold = {
+  planName: 'Dental DHMO',
+  benefitType: 'DENTAL',
+  coverage: 'PREPAID_DENTAL',
+  planType: 'DHMO',
+  coversDependents: true,
+};
+const VOLUNTARY_LIFE: Sold = {
+  planName: 'Voluntary life',
+  benefitType: 'LIFE',
+  coverage: 'VOLUNTARY_LIFE',
+  planType: 'VOLUNTARY',
+  isVoluntary: true,
+  coversDependents: true,
+  benefitMaximum: 300_000,
+};
 const LTD: Sold = {
   planName: 'Long-term disability',
   benefitType: 'LONG_TERM_DISABILITY',
@@ -152,7 +168,40 @@ export const CASES: readonly QpsCase[] = [
   onboarding(100_106, 'Pinecrest Lodge', 'ME', '2025-04-01', 19, [life]),
   onboarding(100_107, 'Old Mill Textiles', 'MA', '2027-01-01', 45, [dental]),
   onboarding(100_108, 'Practice Company', 'OH', '2027-01-01', 10, [dental, vision]),
-  onboarding(100_109, 'Lakewood Print & Paper', 'CT', '2027-01-01', 96, [dental, vision, life]),
+  sold({
+    caseId: 'SF-100109',
+    ticketId: 'ONB-2109',
+    name: 'Lakewood Print & Paper',
+    situs: 'CT',
+    employeesNumber: 96,
+    policies: [
+      policy(
+        '923441',
+        'CT',
+        '2027-01-01',
+        ['DENTAL', 'PREPAID_DENTAL', 'VISION'],
+        [
+          { ...DENTAL_PPO, planName: 'Dental PPO High', qpsClasses: everyone },
+          { ...DENTAL_PPO, planName: 'Dental PPO Low', qpsClasses: everyone },
+          { ...DHMO, qpsClasses: everyone },
+          { ...VISION, planName: 'Vision', qpsClasses: everyone },
+        ],
+      ),
+      policy(
+        '923442',
+        'CT',
+        '2027-01-01',
+        ['LIFE', 'VOLUNTARY_LIFE', 'STD', 'LTD'],
+        [
+          { ...BASIC_LIFE, planName: 'Basic Life', qpsClasses: everyone },
+          { ...VOLUNTARY_LIFE, planName: 'Voluntary Life', qpsClasses: everyone },
+          { ...STD, planName: 'Short-Term Disability', qpsClasses: everyone },
+          { ...LTD, planName: 'Long-Term Disability', qpsClasses: everyone },
+        ],
+        { primaryPolicy: false },
+      ),
+    ],
+  }),
   sold({
     caseId: 'SF-100482',
     ticketId: 'ONB-2214',
@@ -169,26 +218,10 @@ export const CASES: readonly QpsCase[] = [
         [
           { ...DENTAL_PPO, planName: 'Dental PPO High', qpsClasses: only(mapleRidge, 1, 2), benefitMaximum: 2_000 },
           { ...DENTAL_PPO, planName: 'Dental PPO Low', qpsClasses: only(mapleRidge, 1, 2, 3), benefitMaximum: 1_000 },
-          {
-            planName: 'Dental DHMO',
-            benefitType: 'DENTAL',
-            coverage: 'PREPAID_DENTAL',
-            planType: 'DHMO',
-            coversDependents: true,
-            qpsClasses: only(mapleRidge, 1, 2, 3),
-          },
+          { ...DHMO, qpsClasses: only(mapleRidge, 1, 2, 3) },
           { ...VISION, qpsClasses: only(mapleRidge, 1, 2, 3, 4) },
           { ...BASIC_LIFE, qpsClasses: mapleRidge },
-          {
-            planName: 'Voluntary life',
-            benefitType: 'LIFE',
-            coverage: 'VOLUNTARY_LIFE',
-            planType: 'VOLUNTARY',
-            isVoluntary: true,
-            coversDependents: true,
-            benefitMaximum: 300_000,
-            qpsClasses: only(mapleRidge, 1, 2),
-          },
+          { ...VOLUNTARY_LIFE, qpsClasses: only(mapleRidge, 1, 2) },
           { ...STD, qpsClasses: only(mapleRidge, 1, 2) },
           { ...LTD, qpsClasses: only(mapleRidge, 1, 2) },
         ],

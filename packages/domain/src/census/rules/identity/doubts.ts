@@ -1,7 +1,18 @@
 import { IS_SAME } from '../../corrections.ts';
 import { sharesId } from '../../employee-index.ts';
+import type { Roster } from '../../roster.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { samePerson, sharesFirstName } from './same-person.ts';
+
+/** Of two rows with one name and date of birth: what says that they are two, or that nothing says they are one. */
+function whatSetsApart(roster: Roster, at: number, other: number): string {
+  if (roster.hasId(at) && roster.hasId(other) && !sharesId(roster, at, other)) return 'another employee ID';
+  const [own, its] = [roster.ssn[at] ?? -1, roster.ssn[other] ?? -1];
+  if (own >= 0 && its >= 0 && own !== its) return 'another social security number';
+  return roster.hasId(at) || own >= 0
+    ? 'nothing else that says it is the same person'
+    : 'neither employee ID nor social security number';
+}
 
 /** I20: a row of corrections that may or may not be about somebody of another file. Only who wrote it can tell. */
 export const I20: RosterRule = {
@@ -24,9 +35,7 @@ export const I20: RosterRule = {
           : 'the employee and the date of birth';
       const unlike = isEmployee
         ? samePerson(roster, at, other)
-          ? sharesId(roster, at, other) || !roster.hasId(at) || !roster.hasId(other)
-            ? 'another social security number'
-            : 'another employee ID'
+          ? whatSetsApart(roster, at, other)
           : 'another name and date of birth'
         : sharesFirstName(roster, at, other)
           ? 'another date of birth'
