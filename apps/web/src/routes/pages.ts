@@ -81,7 +81,7 @@ const CENSUS = '/client/:clientId/task/enrollment-elections/:policyId';
 export const PAGES: readonly PageEntry[] = [
   page('/', 'basic', 'required', 'Home', screens.index),
   page('/404', 'basic', 'optional', 'Page not found', screens.notFound, { chrome: 'full' }),
-  page('/maintenance', 'basic', 'optional', 'Maintenance', screens.maintenance),
+  page('/maintenance', 'basic', 'optional', 'Maintenance', screens.maintenance, { chrome: 'signOut' }),
   page('/terms-of-use', 'basic', 'required', 'Terms of use', screens.termsOfUse),
   page('/profile', 'basic', 'required', 'Your profile', screens.profile, { chrome: 'full' }),
   page('/login', 'auth', 'not_allowed', 'Sign in', screens.login),

@@ -95,7 +95,10 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
         ) : null}
         <p>
           You can restore {person.firstName} from the list of deleted people
-          {isEmployerRole(person.role) ? '; clients have to be assigned again' : ''}.
+          {isEmployerRole(person.role) || (effects.data?.consultantCount ?? 0) > 0
+            ? '; clients have to be assigned again'
+            : ''}
+          .
         </p>
       </Stack>
     </ConfirmDialog>

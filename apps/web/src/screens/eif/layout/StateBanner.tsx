@@ -16,6 +16,14 @@ export function StateBanner({ eif: { state, actor, clientId } }: { eif: Eif }) {
       </Banner>
     );
   }
+  if (actor !== 'staff' && state === 'editing') {
+    return (
+      <Banner tone="info">
+        The form is signed. Your implementation consultant is changing answers since. What is changed counts once you
+        have accepted it; you are asked when it is ready.
+      </Banner>
+    );
+  }
   if (actor !== 'staff') {
     return <Banner tone="info">The form is signed. Ask your implementation consultant to change an answer.</Banner>;
   }
