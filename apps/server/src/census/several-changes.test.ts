@@ -69,6 +69,20 @@ describe('a row of changes that is left out', () => {
     expect(result.leftOut.map(({ dependents }) => dependents)).toEqual([0]);
   });
 
+  test('who has another name by now counts all the same', async () => {
+    const renamed = changes('one.csv', 1, { ...maeve, 'Last Name': 'Okonjo' });
+    const nameless = { ...maeve, 'Employee ID': '', SSN: '' };
+    const late = changes('late.csv', 1, nameless);
+    const corrections = [cell('late.csv', 'leftOut', 'yes'), cell('late.csv', 'isSamePerson', 'same')];
+    for (const said of [corrections, corrections.slice(0, 1)]) {
+      const result = await runFiles([full, renamed, late], { before: [full], corrections: said });
+      expect([numbers(result), changed(result)]).toEqual([[96, 121], ['changed one.csv 2']]);
+      expect(result.leftOut.map(({ file, countedBy }) => [file, countedBy])).toEqual([
+        ['late.csv', 'row 2 of one.csv'],
+      ]);
+    }
+  });
+
   test('nobody is named where every row of the person is left out', async () => {
     const corrections = ['full.csv', 'one.csv'].map((file) => cell(file, 'leftOut', 'yes'));
     const result = await runFiles([full, one], { before: [full], corrections });

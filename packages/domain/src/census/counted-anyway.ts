@@ -17,16 +17,18 @@ export function countedAnyway(roster: Roster, families: Families, out: readonly 
 
 function countEmployees(
   roster: Roster,
-  { dropped }: Families,
+  { dropped, standsFor }: Families,
   out: readonly number[],
   counted: Map<number, number>,
 ): void {
   const index = new EmployeeIndex(roster);
   for (const at of out) if (roster.isEmployee[at]) index.add(at);
   for (let at = 0; at < roster.size && counted.size < index.size; at += 1) {
-    if (!roster.isEmployee[at] || dropped.has(at)) continue;
+    // Also by a row that another one replaced: a name may have changed since, and the person is the same.
+    const counting = standsFor(at);
+    if (!roster.isEmployee[at] || dropped.has(counting)) continue;
     for (let one = find(index, roster, at, counted); one >= 0; one = find(index, roster, at, counted)) {
-      counted.set(one, at);
+      counted.set(one, counting);
     }
   }
 }

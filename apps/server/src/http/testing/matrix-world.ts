@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { billsApi, contactsApi, locationsApi } from '@onboard/contract/client-parts';
 import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
@@ -13,6 +14,9 @@ import { sampleId } from '../../sample-world/sample-id.ts';
 import { CallingClient } from '../../testing/calling-client.ts';
 import type { TestHouse } from '../../testing/test-house.ts';
 import { KINDS, type Kind } from './slots.ts';
+
+/** Longer than any job of these calls takes. */
+const QUIET_MS = 3_000;
 
 /** A word that stands in every answer about the foreign client. */
 export const FOREIGN_NAME = 'Harborview';
@@ -167,10 +171,14 @@ export class MatrixWorld {
         const ofClass = { ...params, employeeClassId: this.#parts.get(key)?.get('employeeClass') ?? '' };
         return owner.call(employeeClassesApi.setPlans, { params: ofClass, body: { planIds: [has.get('plan') ?? ''] } });
       },
-      document: () => {
+      document: async () => {
         const body = new FormData();
         body.append('file', new Blob(['First Name,Last Name\nAda,Byron\n']), `${key}-${v7()}.csv`);
-        return owner.call(documentsApi.upload, { params, query: { category: 'enrollment-census', policyId }, body });
+        await owner.call(documentsApi.upload, { params, query: { category: 'enrollment-census', policyId }, body });
+        // Its people would be told by the clock in a minute, in the midst of other calls.
+        await sql`UPDATE documents SET "waitsForNotice" = false WHERE "clientId" = ${params.clientId}`.execute(
+          this.test.house.db,
+        );
       },
       // People of a client see what was sent to them.
       email: () =>
@@ -233,9 +241,20 @@ export class MatrixWorld {
     return this.#parts.get(which === 'own' ? actor.client : foreign)?.get(kind) ?? v7();
   }
 
+  /** Waits until what calls left to do in the background is done: it belongs to them, and not to the next call. */
+  async #quiet(): Promise<void> {
+    const { db } = this.test.house;
+    for (const until = performance.now() + QUIET_MS; performance.now() < until; await pause(50)) {
+      const { rows } = await sql`SELECT FROM jobs.job WHERE state IN ('created', 'retry', 'active')
+        AND start_after <= now() LIMIT 1`.execute(db);
+      if (rows.length === 0) return;
+    }
+  }
+
   /** Everything kept about the foreign client and its people, as one word that any write changes. */
   async seenOfForeign(): Promise<string> {
     const { db } = this.test.house;
+    await this.#quiet();
     const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
       WHERE column_name = 'clientId' AND table_schema = 'public' ORDER BY 1`.execute(db);
     const others = [...new Set(ACTORS.map(({ other }) => sampleId(other)))];
