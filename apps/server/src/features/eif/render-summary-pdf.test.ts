@@ -1,6 +1,9 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib';
+import { mapleRidge } from '@onboard/domain/eif/samples';
+import { summaryOf } from '@onboard/domain/eif/summary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faceOf } from '../../pdf/fonts.ts';
 import { allText, readPdf } from '../../pdf/testing/read-pdf.ts';
 import { renderSummaryPdf, type SummaryPdfModel, type SummaryPdfRow } from './render-summary-pdf.ts';
 
@@ -179,6 +182,12 @@ describe('renderSummaryPdf', () => {
     ['several lines', 'first\nsecond\n\nfourth'],
   ])('keeps %s', async (_, answer) => {
     expect(withoutSpace(allText((await read(oneAnswer(answer))).pages))).toContain(withoutSpace(answer));
+  });
+
+  it('has a letter for every sign of our own words', () => {
+    const words = JSON.stringify(summaryOf(mapleRidge()));
+    expect(words).toContain('Hired ');
+    expect([...new Set(words)].filter((sign) => faceOf(sign, 'regular') === null)).toEqual([]);
   });
 
   it('writes characters it has no letters for as their numbers', async () => {
