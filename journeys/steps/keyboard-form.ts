@@ -89,6 +89,7 @@ export async function buildAndDropClasses(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Who is in the class');
   await tickByKeys(page, page.getByRole('checkbox', { name: 'Part-time' }));
   await typeInto(page, page.getByLabel('How many hours must someone work to be covered?'), '20');
+  await page.keyboard.press('Tab');
   await saved(page);
   await press(page, page.getByRole('link', { name: /^Who pays/ }));
   await expect(title(page)).toHaveText('Who pays');
