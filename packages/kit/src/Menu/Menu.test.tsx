@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LinkProps, LinkProvider } from '../Link/Link.tsx';
@@ -39,13 +39,18 @@ test('is worked with the keyboard, does things and goes to places through the gi
   );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Terms of use'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Terms of use', 'Sign Out']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(signOut).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Profile' }));
-  await userEvent.keyboard('{Enter}{Enter}');
-  expect(went.mock.calls).toEqual([['/terms-of-use']]);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Profile' })));
+  await userEvent.keyboard('{Enter}');
+  // The focus comes into the list a moment after it opens.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Terms of use'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(went.mock.calls).toEqual([['/terms-of-use']]));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Profile' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Terms of use' }));
   expect(went).toHaveBeenCalledTimes(2);
