@@ -91,7 +91,7 @@ test.describe('people', () => {
     await assigning.getByRole('button', { name: 'Assign client' }).click();
     await expect(assigning).toBeHidden();
     await expect(page.getByRole('row', { name: /Harborview/ })).toBeVisible();
-    await expect(page.getByText('Not activated')).toBeVisible();
+    await expect(page.getByText('Not activated')).toHaveCount(2);
 
     await page.getByRole('button', { name: 'Copy activation link' }).click();
     const link = page.getByRole('dialog', { name: `Activation link for ${NAME}` });

@@ -245,7 +245,7 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await page.getByRole('button', { name: 'Actions for Mia Torres' }).click();
   await page.getByRole('menuitem', { name: 'Check sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign-in of Mia Torres' });
-  await expect(dialog.getByText('Locked', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Mia is locked out')).toBeVisible();
   await expectGoodLook(page);
   await page.screenshot({ path: 'test-results/sign-in/staff-internal.png' });
   await dialog.getByRole('button', { name: 'Unlock' }).click();
