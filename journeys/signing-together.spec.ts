@@ -94,6 +94,16 @@ test('nobody signs answers they did not see: what changed after the tick is told
   await expect(block.getByText('There is a problem')).toHaveCount(0);
   await press();
   await expect(signer.getByText('Signed by Owen Fairley')).toBeVisible();
+
+  // What staff change since is marked at the answer, with the one that counts.
+  await daniel.page.reload();
+  await callPlan(daniel.page, 'Northgate Plan of 2028');
+  const plan = signer.getByRole('definition').filter({ hasText: 'Northgate Plan of 2028' });
+  await expect(plan).toContainText('Not accepted yet', LIVE);
+  await expect(plan).toContainText('Accepted answer: Northgate Plan of 2027');
+  await expect(signer.getByText('Not accepted yet')).toHaveCount(1);
+  await expect(signer.getByText(/What is marked below counts once you have accepted it/)).toBeVisible();
+  await expectGoodLook(signer);
   expectNoFaults(owen, daniel);
   for (const { page } of [owen, daniel]) await page.context().close();
 });

@@ -12,7 +12,7 @@ test('names each change after its question, and says what was not answered', asy
       rows={[
         { label: 'Legal name', value: 'Maple Ridge', changeHref: '#name' },
         { label: 'Locations', value: 0, onChange: change },
-        { label: 'Union', value: null },
+        { label: 'Union', value: null, note: 'Changed since' },
         { label: 'Trading name', value: '' },
       ]}
     />,
@@ -22,7 +22,7 @@ test('names each change after its question, and says what was not answered', asy
     'Change Legal name',
     '0',
     'Change Locations',
-    'Not answered',
+    'Not answeredChanged since',
     'Not answered',
   ]);
   expect(screen.getByRole('link', { name: 'Change Legal name' }).getAttribute('href')).toBe('#name');

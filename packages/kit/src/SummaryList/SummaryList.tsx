@@ -7,6 +7,8 @@ export interface SummaryRow {
   label: string;
   /** Null, undefined and empty text read "Not answered". */
   value: ReactNode;
+  /** Below the answer: what else there is to know of it. */
+  note?: ReactNode;
   /** Where the answer can be changed. */
   changeHref?: string | undefined;
   onChange?: (() => void) | undefined;
@@ -27,6 +29,7 @@ export function SummaryList({ rows, notAnswered = 'Not answered', changeLabel = 
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>
             {isEmpty(row.value) ? <span className={styles.none}>{notAnswered}</span> : row.value}
+            {row.note ? <div className={styles.note}>{row.note}</div> : null}
           </dd>
           <Change row={row} label={changeLabel} />
         </div>

@@ -13,6 +13,7 @@ import { REVIEW_STEP } from './layout/rail-steps.ts';
 import { StateBanner } from './layout/StateBanner.tsx';
 import { DownloadPdf } from './summary/DownloadPdf.tsx';
 import { RecapRows } from './summary/RecapRows.tsx';
+import { RemovedSince } from './summary/RemovedSince.tsx';
 import { Signed } from './summary/Signed.tsx';
 import { SigningBlock } from './summary/SigningBlock.tsx';
 import styles from './summary/Summary.module.css';
@@ -42,6 +43,7 @@ export function EifSummaryScreen() {
       }
     >
       {isSigned ? eif.state === 'signed' ? <Signed eif={eif} /> : <StateBanner eif={eif} /> : null}
+      <RemovedSince removed={eif.unaccepted?.removed ?? []} />
       {eif.state === 'signed' ? null : <DownloadPdf clientId={eif.clientId} />}
       <Checkbox label="Show only what is answered" name="only-answered" value={isShort} onChange={setShort} />
       {summaryOf(eif.facts).map(({ stepId, title, parts }) => (
@@ -54,6 +56,7 @@ export function EifSummaryScreen() {
                   rows={isShort ? rows.filter(({ answer }) => answer !== null) : rows}
                   level={4}
                   client={eif.client}
+                  unaccepted={eif.unaccepted}
                   changeIn={eif.mayEdit ? eif.facts : undefined}
                 />
               </div>

@@ -4,6 +4,7 @@ import { type NetChange, netChanges, pendingOf } from '@onboard/domain/changes/n
 import { type OverwrittenAnswer, overwrittenAnswers } from '@onboard/domain/changes/overwritten-answers';
 import type { EifFacts } from '@onboard/domain/eif/facts';
 import { type EifActor, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
+import { type UnacceptedAnswers, unacceptedAnswers } from '@onboard/domain/eif/unaccepted-answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { changesQuery, type FormChanges, liveClientQuery } from '../../../data/eif.ts';
@@ -31,6 +32,8 @@ export interface Eif {
   pending: readonly NetChange[];
   /** Net changes that were declined last and are in the form still. */
   declined: readonly NetChange[];
+  /** Which answers of a signed form do not count yet; null where all do. */
+  unaccepted: UnacceptedAnswers | null;
   changesError: unknown;
   /** Answers that somebody else put in the place of those this person gave or found, since the form was opened. */
   overwritten: readonly OverwrittenAnswer[];
@@ -55,6 +58,10 @@ export function useEif(): Eif {
   const facts = useMemo(() => factsOf(client, today()), [client]);
   const pending = useMemo(() => (changes ? pendingOf(netChanges(changes.data)) : []), [changes]);
   const declined = useMemo(() => (changes ? pendingOf(netChanges(changes.declined)) : []), [changes]);
+  const unaccepted = useMemo(
+    () => (pending.length + declined.length > 0 ? unacceptedAnswers(facts, { pending, declined }) : null),
+    [facts, pending, declined],
+  );
   // What waits and where it stands come together: the client is another reading, of another moment.
   const state = !isSigned
     ? 'draft'
@@ -74,6 +81,7 @@ export function useEif(): Eif {
     changes,
     pending,
     declined,
+    unaccepted,
     changesError,
     overwritten,
     queue,

@@ -19,8 +19,8 @@ export function StateBanner({ eif: { state, actor, clientId } }: { eif: Eif }) {
   if (actor !== 'staff' && state === 'editing') {
     return (
       <Banner tone="info">
-        The form is signed. Your implementation consultant is changing answers since. What is changed counts once you
-        have accepted it; you are asked when it is ready.
+        The form is signed, and your implementation consultant is changing answers since. What is marked below counts
+        once you have accepted it; you are asked when it is ready.
       </Banner>
     );
   }

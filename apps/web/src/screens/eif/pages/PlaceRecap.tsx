@@ -17,12 +17,12 @@ interface PlaceRecapProps {
 }
 
 /** The answers of a page for those who may only read them. */
-export function PlaceRecap({ eif: { facts, clientId }, place, back }: PlaceRecapProps) {
+export function PlaceRecap({ eif: { facts, clientId, unaccepted }, place, back }: PlaceRecapProps) {
   const previous = previousPlace(facts, place);
   const next = nextPlace(facts, place);
   return (
     <>
-      <RecapRows rows={subStepOf(place.subStepId).recap(facts, place)} level={2} />
+      <RecapRows rows={subStepOf(place.subStepId).recap(facts, place)} level={2} unaccepted={unaccepted} />
       <div className={styles.foot}>
         {back || previous ? (
           <Link
