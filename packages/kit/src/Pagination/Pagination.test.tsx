@@ -45,3 +45,26 @@ test('goes to the last page from one that lies beyond it, and says no nonsense m
   expect(onPage).toHaveBeenCalledWith(2);
   expect(container.textContent).toBe('');
 });
+
+test('a page that is turned is read from its top; one that is on screen, or turned from elsewhere, stays', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+  const shown = (page: number) => (
+    <>
+      <ul aria-label="Clients" />
+      <Pagination page={page} pageSize={25} total={312} onPage={() => {}} />
+    </>
+  );
+  const { rerender } = render(shown(1));
+  rerender(shown(2));
+  expect(scrolled).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  rerender(shown(3));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('list', { name: 'Clients' })]);
+  place.mockReturnValue({ top: 20 } as DOMRect);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  rerender(shown(4));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});

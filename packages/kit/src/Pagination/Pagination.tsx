@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -15,20 +15,31 @@ export interface PaginationProps {
   of?: string | undefined;
 }
 
-/** "1–25 of 312" with the pages beside it. */
+/** "1–25 of 312" with the pages beside it. A turned page is read from its top: the list above comes into view. */
 export function Pagination({ page, pageSize, total, isMore, onPage, of = 'results' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const isTurned = useRef(false);
+  const turn = (to: number) => {
+    isTurned.current = true;
+    onPage(to);
+  };
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = total > 0 && !isMore && page > pages;
   // An old address, or a list that became shorter: what there is stands on the last page.
   useEffect(() => {
     if (isBeyond) onPage(pages);
   });
+  useEffect(() => {
+    const list = nav.current?.previousElementSibling;
+    if (page > 0 && isTurned.current && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    isTurned.current = false;
+  }, [page]);
   if (total === 0 || isBeyond) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const count = (n: number) => n.toLocaleString('en-US');
   return (
-    <nav className={styles.pagination} aria-label={`Pages of ${of}`}>
+    <nav ref={nav} className={styles.pagination} aria-label={`Pages of ${of}`}>
       <p className={styles.count} role="status">
         {count(first)}–{count(last)} of {isMore ? 'more than ' : ''}
         {count(total)}
@@ -36,7 +47,7 @@ export function Pagination({ page, pageSize, total, isMore, onPage, of = 'result
       {pages > 1 ? (
         <ul className={styles.pages}>
           <li>
-            <button type="button" className={styles.turn} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <button type="button" className={styles.turn} disabled={page <= 1} onClick={() => turn(page - 1)}>
               <ChevronLeft size={20} aria-hidden="true" />
               Previous
             </button>
@@ -53,7 +64,7 @@ export function Pagination({ page, pageSize, total, isMore, onPage, of = 'result
                   className={styles.page}
                   aria-current={number === page ? 'page' : undefined}
                   aria-label={`Page ${number}`}
-                  onClick={() => onPage(number)}
+                  onClick={() => turn(number)}
                 >
                   {count(number)}
                 </button>
@@ -64,7 +75,7 @@ export function Pagination({ page, pageSize, total, isMore, onPage, of = 'result
             Page {count(page)} of {count(pages)}
           </li>
           <li>
-            <button type="button" className={styles.turn} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <button type="button" className={styles.turn} disabled={page >= pages} onClick={() => turn(page + 1)}>
               Next
               <ChevronRight size={20} aria-hidden="true" />
             </button>
