@@ -20,11 +20,12 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /**
  * Fails with every violation axe finds on the page as it stands, once nothing moves. A message may come in while axe
- * looks, so what it finds counts when it is still found a moment later.
+ * looks, and half-way its colours are mixed: contrast alone counts when it is found again. Every other fault counts at once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await violationsOf(page);
-  expect(found.length === 0 ? found : await violationsOf(page)).toEqual([]);
+  const isMixed = found.length > 0 && found.every((each) => each.startsWith('color-contrast:'));
+  expect(isMixed ? await violationsOf(page) : found).toEqual([]);
 }
 
 /** Fails when the page scrolls sideways. */

@@ -102,7 +102,7 @@ test('nobody signs answers they did not see: what changed after the tick is told
   await expect(plan).toContainText('Not accepted yet', LIVE);
   await expect(plan).toContainText('Accepted answer: Northgate Plan of 2027');
   await expect(signer.getByText('Not accepted yet')).toHaveCount(1);
-  await expect(signer.getByText(/What is marked below counts once you have accepted it/)).toBeVisible();
+  await expect(signer.getByText(/What is marked counts once you have accepted it/)).toBeVisible();
   await expectGoodLook(signer);
   expectNoFaults(owen, daniel);
   for (const { page } of [owen, daniel]) await page.context().close();

@@ -83,6 +83,47 @@ describe('a row of changes that is left out', () => {
     }
   });
 
+  test('a dependent who has another name by now counts all the same', async () => {
+    const bilal = rows.find(
+      (row) => row.Relationship === 'Child' && row['Employee ID'] === maeve['Employee ID'],
+    ) as Row;
+    const renamed = changes('one.csv', 1, maeve, { ...bilal, 'First Name': 'Zelda' });
+    const late = changes('late.csv', 1, maeve, { ...bilal, SSN: '' });
+    const corrections = [cell('late.csv', 'leftOut', 'yes', 3)];
+    const result = await runFiles([full, renamed, late], { before: [full], corrections });
+    expect(numbers(result)).toEqual([96, 121]);
+    expect(result.leftOut.map(({ file, countedBy }) => [file, countedBy])).toEqual([['late.csv', 'row 3 of one.csv']]);
+  });
+
+  const namesake: Row = { ...maeve, 'Employee ID': 'N9', SSN: '' };
+  test.each([
+    ['who was said to be another', ['late.csv'], [changes('late.csv', 1, namesake)]],
+    [
+      'who was said to be another, in an earlier row about them',
+      ['first.csv', 'late.csv'],
+      [changes('first.csv', 1, namesake), changes('late.csv', 2, paid('90001', namesake))],
+    ],
+    ['whose namesake counts and was said to be another', ['full.csv'], [changes('late.csv', 1, namesake)]],
+  ])('nobody is said to cover somebody %s', async (_words, out, files) => {
+    const [asked] = files;
+    const other = cell(asked?.name ?? '', 'isSamePerson', 'other');
+    const corrections = [other, ...out.map((file) => cell(file, 'leftOut', 'yes'))];
+    const result = await runFiles([full, ...files], { before: [full], corrections });
+    expect(result.leftOut.map(({ file, countedBy }) => [file, countedBy])).toEqual(
+      out.map((file) => [file, undefined]),
+    );
+  });
+
+  test('nobody is said to cover a dependent who was said to be another', async () => {
+    const child = rows.find(
+      (row) => row.Relationship === 'Child' && row['Employee ID'] === maeve['Employee ID'],
+    ) as Row;
+    const late = changes('late.csv', 1, maeve, { ...child, SSN: '', 'Last Name': 'Okonjo' });
+    const corrections = [cell('late.csv', 'isSamePerson', 'other', 3), cell('late.csv', 'leftOut', 'yes', 3)];
+    const result = await runFiles([full, late], { before: [full], corrections });
+    expect(result.leftOut.map(({ file, countedBy }) => [file, countedBy])).toEqual([['late.csv', undefined]]);
+  });
+
   test('nobody is named where every row of the person is left out', async () => {
     const corrections = ['full.csv', 'one.csv'].map((file) => cell(file, 'leftOut', 'yes'));
     const result = await runFiles([full, one], { before: [full], corrections });

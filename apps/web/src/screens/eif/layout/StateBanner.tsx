@@ -1,7 +1,17 @@
+import type { EifActor } from '@onboard/domain/eif/lifecycle';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Link } from '@onboard/kit/Link/Link';
 import { paths } from '../../../paths.ts';
 import type { Eif } from '../form/use-eif.ts';
+
+const IN_REVIEW: Readonly<Record<EifActor, string>> = {
+  staff: 'The signer is looking at your changes. Withdraw them from review to change an answer.',
+  signer:
+    'Your implementation consultant changed some answers after you signed. What is marked counts once you accept it.',
+  outsideSigner: 'Some answers were changed after you signed. What is marked counts once you accept it.',
+  clientUser:
+    'Your implementation consultant changed some answers after the form was signed. What is marked counts once the signer accepts it.',
+};
 
 /** Over a page of a form that was signed: what changing or looking means now. */
 export function StateBanner({ eif: { state, actor, clientId } }: { eif: Eif }) {
@@ -10,22 +20,19 @@ export function StateBanner({ eif: { state, actor, clientId } }: { eif: Eif }) {
   if (state === 'inReview') {
     return (
       <Banner tone="warning" title="Changes are in review" actions={review}>
-        {actor === 'staff'
-          ? 'The signer is looking at your changes. Withdraw them from review to change an answer.'
-          : 'Your implementation consultant changed some answers after you signed.'}
-      </Banner>
-    );
-  }
-  if (actor !== 'staff' && state === 'editing') {
-    return (
-      <Banner tone="info">
-        The form is signed, and your implementation consultant is changing answers since. What is marked below counts
-        once you have accepted it; you are asked when it is ready.
+        {IN_REVIEW[actor]}
       </Banner>
     );
   }
   if (actor !== 'staff') {
-    return <Banner tone="info">The form is signed. Ask your implementation consultant to change an answer.</Banner>;
+    const isChanged = state === 'editing' || state === 'declined';
+    return (
+      <Banner tone="info">
+        {isChanged
+          ? `The form is signed, and some answers were changed since. What is marked counts once ${actor === 'clientUser' ? 'the signer has' : 'you have'} accepted it.`
+          : 'The form is signed. Ask your implementation consultant to change an answer.'}
+      </Banner>
+    );
   }
   if (state === 'declined') {
     return (
