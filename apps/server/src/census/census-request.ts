@@ -1,11 +1,6 @@
-import type { CensusDifference } from '@onboard/domain/census/compare-people';
-import type { CellCorrection, RevertedFix } from '@onboard/domain/census/corrections';
-import type { DomainValidation } from '@onboard/domain/census/finding';
-import type { FileCounts } from '@onboard/domain/census/findings';
-import type { LeftOut } from '@onboard/domain/census/left-out';
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
-import type { CensusLayout } from '@onboard/domain/census/verdict';
+import type { CensusOptions, CensusVerdict } from '@onboard/domain/census/verdict';
 import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
 
 export interface CensusFile {
@@ -23,11 +18,9 @@ export interface CensusFile {
   sheets?: readonly string[];
 }
 
-export interface CensusRequest {
+export interface CensusRequest extends Pick<CensusOptions, 'corrections' | 'revertedFixes'> {
   files: readonly CensusFile[];
   policy: CensusPolicy;
-  corrections?: readonly CellCorrection[];
-  revertedFixes?: readonly RevertedFix[];
   /** The census handed in before, as it was: the result says what differs from it. */
   before?: Pick<CensusRequest, 'files' | 'corrections' | 'revertedFixes'>;
   /** Default: `UPLOAD_LIMITS`. */
@@ -67,20 +60,9 @@ export interface FileReading {
   unreadable?: { code: UnreadableCode; ruleId: string; message: string };
 }
 
-export interface CensusResult {
+/** What the rules say of the last pass, and how each file was read. */
+export interface CensusResult extends Omit<CensusVerdict, 'dayFirst' | 'silent'> {
   files: FileReading[];
-  layout: CensusLayout;
-  employees: number;
-  dependents: number;
-  domainValidations: DomainValidation[];
-  /** Findings by rule and severity (`I01 error`), beyond the 200 that are listed. */
-  ruleCounts: Record<string, number>;
-  /** The same by file, domain and severity. */
-  fileCounts: FileCounts;
-  /** The employee classes that cells name, as written. */
-  employeeClasses: string[];
-  difference: CensusDifference | null;
-  leftOut: LeftOut[];
 }
 
 export interface CensusProgress {

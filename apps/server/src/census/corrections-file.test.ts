@@ -147,7 +147,7 @@ describe.each([true, false])(
     const full = [covered, ...rows.slice(1)];
     const blank = Object.fromEntries(BENEFITS.map((header) => [header, '']));
     const lost = (labels: string) =>
-      `F03 changes.csv 2 Row 2 of full.csv has cover for this person that this row says nothing of: ${labels}. Enter it here too, or “Waive” where it ends.`;
+      `F03 changes.csv 2 Row 2 of full.csv has cover for this person that this row says nothing of: ${labels}. A row of changes has to be whole: enter it here too, or “Waive” where it ends.`;
     const judgedAs = (changes: string, more = {}) =>
       judge({ 'full.csv': table(full), 'changes.csv': changes }, { quickPath, ...more }, ['changes.csv']);
 
@@ -200,11 +200,26 @@ describe.each([true, false])(
       ]);
     });
 
+    test('a row with some columns only is told that it has to be whole; a row of a list is not', async () => {
+      const few = ['Employee ID', 'Relationship', 'SSN', 'First Name', 'Last Name', 'Salary'];
+      const WHOLE = 'A row of changes takes the place of the whole row, so what did not change has to be in it too.';
+      const missing = said(await judgedAs(table([maeve], few))).filter((one) => /no column/.test(one));
+      expect(missing.length).toBeGreaterThan(3);
+      for (const one of missing) expect(one).toContain(WHOLE);
+      const blank = { ...maeve, 'Hours Per Week': '' };
+      const hours = (list: readonly string[]) => list.filter((one) => one.includes('hours per week are missing'));
+      expect(hours(said(await judgedAs(table([blank]))))).toEqual([
+        expect.stringContaining(`Enter a number. ${WHOLE}`),
+      ]);
+      const own = said(await judge({ 'full.csv': table([blank, ...rows.slice(1)]) }, { quickPath }));
+      expect(hours(own)).toEqual([expect.not.stringContaining(WHOLE)]);
+    });
+
     test('columns for class or pay that the replaced rows have are asked for', async () => {
       const few = headers.filter((header) => header !== 'Class' && header !== 'Hours Per Week');
       const message = said(await judgedAs(table([covered], few))).filter((one) => one.includes('take the place'));
       expect(message).toEqual([
-        'F06 changes.csv null The rows of this file take the place of rows of full.csv, which say more: Class. Add this column, so that nothing is lost.',
+        'F06 changes.csv null The rows of this file take the place of rows of full.csv, which say more: Class. Rows of changes have to be whole: add this column, so that nothing is lost.',
       ]);
       expect(
         said(

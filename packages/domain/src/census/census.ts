@@ -33,7 +33,7 @@ import { dayOfIso } from './reading/day.ts';
 import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
 import { columnFaults } from './rules/file/columns.ts';
-import { nobodyLeft, sayGone } from './rules/file/gone.ts';
+import { nobodyLeft, onlyHeaders, sayGone } from './rules/file/gone.ts';
 import { headCountFault } from './rules/file/head-count.ts';
 import { sayLostColumns } from './rules/file/lost-columns.ts';
 import { sayOverlaps } from './rules/file/overlaps.ts';
@@ -42,7 +42,9 @@ import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { type SilentRow, silentIn } from './silent-rows.ts';
+import { tellUnknownClasses } from './unknown-classes.ts';
 import type { CensusLayout, CensusOptions, CensusVerdict } from './verdict.ts';
+import { saysWhole } from './whole-rows.ts';
 
 interface OpenSheet {
   plan: SheetPlan;
@@ -128,7 +130,8 @@ export class Census {
     });
     this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges, turn });
     for (const fault of columnFaults(plan, this.facts)) {
-      const { ruleId, severity, message, key, column } = fault;
+      const { ruleId, severity, key, column } = fault;
+      const message = holdsChanges ? saysWhole(fault.message, severity, { isMissing: key !== null }) : fault.message;
       this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
     }
     for (const target of dayFirst) {
@@ -167,10 +170,11 @@ export class Census {
   }
 
   #person(person: Person, at: number): void {
-    if (!person.isSilent) this.#judge(person);
     const open = this.#sheets[at];
     if (!open) return;
+    if (!person.isSilent) this.#judge(person, open.holdsChanges);
     const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
+    if (!person.isSilent) this.roster.employeeClass[place] = this.classes.meet(textOf(person, 'employeeClass'));
     if (person.inFile) this.#mended.set(place, person.inFile);
     if (this.#options.isCompared) this.prints.keep(place, person);
     if (person.role === 'employee') {
@@ -179,16 +183,18 @@ export class Census {
     }
   }
 
-  #judge(person: Person): void {
+  #judge(person: Person, isOfChanges: boolean): void {
     for (const { key, note } of person.notes) {
       this.#report.person(person, key, { ...note, domain: domainOfRule(note.ruleId) });
     }
     for (const rule of PERSON_RULES) {
-      const say: Say = (key, severity, message, suggested) =>
+      const say: Say = (key, severity, words, suggested) => {
+        const isMissing = isOfChanges && textOf(person, key) === '';
+        const message = saysWhole(words, severity, { isMissing });
         this.#report.person(person, key, { ruleId: rule.id, domain: rule.domain, severity, message, suggested });
+      };
       rule.check(person, this.facts, say);
     }
-    this.classes.meet(textOf(person, 'employeeClass'));
   }
 
   /** The people of this census, for telling another one from it; known once it is finished. */
@@ -240,18 +246,7 @@ export class Census {
     if (difference && file) for (const fault of sayGone(difference, file)) this.fault(fault);
     const off = headCountFault(employees, this.facts.employeesNumber, this.#sheets[0]?.file);
     if (off) this.fault(off);
-    for (const { reader, file, sheet, plan } of this.#sheets) {
-      if (reader.dataRows === 0) {
-        this.fault({
-          ruleId: 'F04',
-          severity: 'error',
-          file,
-          sheet,
-          row: plan.headerRow,
-          message: 'The file has a header but no people under it.',
-        });
-      }
-    }
+    for (const fault of onlyHeaders(this.#sheets)) this.fault(fault);
     return {
       layout: this.#layout(),
       employees,
@@ -262,6 +257,7 @@ export class Census {
       ruleCounts: Object.fromEntries(this.#report.findings.ruleCounts),
       fileCounts: this.#report.findings.fileCounts,
       employeeClasses: this.classes.words,
+      unknownClasses: tellUnknownClasses(roster, families.dropped, this.classes.words, this.facts.classes),
       dayFirst,
       silent,
       difference,

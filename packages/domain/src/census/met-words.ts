@@ -3,25 +3,36 @@ import { checkHash, hashText } from './reading/hash.ts';
 /** A column of classes has a handful of values; one that has more is another column. */
 const MOST = 200;
 
-/** Words that a column was seen to hold, each once whatever its case, up to a number. */
-export class MetWords {
-  readonly #words = new Map<string, string>();
-  readonly #hashes = new Map<number, number>();
+/** The number of every word beyond those. */
+const BEYOND = 255;
 
-  meet(word: string): void {
-    if (word === '' || this.#words.size >= MOST) return;
+/** Words that a column was seen to hold, each once whatever its case, up to a number; they are numbered from 1. */
+export class MetWords {
+  readonly #words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #hashes = new Map<number, { check: number; number: number }>();
+
+  /** The number of the word, a new one where it was not met before; 0 of no word. */
+  meet(word: string): number {
+    if (word === '') return 0;
     const key = word.toLowerCase();
-    if (this.#words.has(key)) return;
-    this.#words.set(key, word);
-    this.#hashes.set(hashText(word), checkHash(word));
+    const met = this.#numbers.get(key);
+    if (met !== undefined) return met;
+    if (this.#words.length >= MOST) return BEYOND;
+    const number = this.#words.push(word);
+    this.#numbers.set(key, number);
+    this.#hashes.set(hashText(word), { check: checkHash(word), number });
+    return number;
   }
 
-  /** Whether nothing new can be learned of a word with these hashes; they are those of `hashText` and `checkHash`. */
-  knows(hash: number, check: number): boolean {
-    return this.#words.size >= MOST || this.#hashes.get(hash) === check;
+  /** The same by `hashText` and `checkHash` of a word; 0 where it has to be met first. */
+  numberOf(hash: number, check: number): number {
+    const met = this.#hashes.get(hash);
+    if (met?.check === check) return met.number;
+    return this.#words.length >= MOST ? BEYOND : 0;
   }
 
   get words(): string[] {
-    return [...this.#words.values()];
+    return [...this.#words];
   }
 }

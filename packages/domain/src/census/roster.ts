@@ -53,6 +53,7 @@ export interface PlainPerson {
   waived: number;
   amounts: number;
   noAmounts: number;
+  employeeClass: number;
 }
 
 /**
@@ -84,6 +85,8 @@ export class Roster {
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
+  /** Which of the words of classes the row has, by its number in `MetWords`. */
+  employeeClass = new Uint8Array(1024);
   /** What somebody said of the whole row: see `corrections.ts`. */
   mark = new Uint8Array(1024);
   /** The id as written and, behind a mark, the name, a byte a letter: see `inBytes`. */
@@ -130,6 +133,7 @@ export class Roster {
     this.member = wider(Uint8Array, this.member);
     this.relationship = wider(Uint8Array, this.relationship);
     this.isEmployee = wider(Uint8Array, this.isEmployee);
+    this.employeeClass = wider(Uint8Array, this.employeeClass);
     this.mark = wider(Uint8Array, this.mark);
   }
 
@@ -223,6 +227,7 @@ export class Roster {
     this.member[at] = 0;
     this.relationship[at] = person.relationship;
     this.isEmployee[at] = person.isEmployee ? 1 : 0;
+    this.employeeClass[at] = person.employeeClass;
     return at;
   }
 

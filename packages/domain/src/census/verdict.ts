@@ -4,6 +4,7 @@ import type { DomainValidation } from './finding.ts';
 import type { FileCounts } from './findings.ts';
 import type { LeftOut } from './left-out.ts';
 import type { SilentRow } from './silent-rows.ts';
+import type { UnknownClass } from './unknown-classes.ts';
 
 export interface CensusOptions {
   corrections?: readonly CellCorrection[];
@@ -23,11 +24,14 @@ export interface CensusVerdict {
   employees: number;
   dependents: number;
   domainValidations: DomainValidation[];
-  /** Findings by rule and severity (`I01 error`), in full. */
+  /** Findings by rule and severity (`I01 error`), beyond the 200 that are listed. */
   ruleCounts: Record<string, number>;
+  /** The same by file, domain and severity. */
   fileCounts: FileCounts;
   /** The employee classes that cells name, as written. */
   employeeClasses: string[];
+  /** Those that the form does not have, with who is in them. */
+  unknownClasses: UnknownClass[];
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
   /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */

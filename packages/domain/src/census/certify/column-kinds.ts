@@ -1,3 +1,4 @@
+import { BENEFITS } from '../benefit-columns.data.ts';
 import {
   BASIS_BANDS,
   EARNINGS_BASES,
@@ -8,6 +9,7 @@ import {
   WAIVED,
 } from '../codes.data.ts';
 import { DATE_KEYS } from '../person.ts';
+import type { SheetPlan } from '../plan.ts';
 import { dayOfIso } from '../reading/day.ts';
 import { RELATIONSHIP_CODES } from '../roster.ts';
 import { wordSet, wordTable } from './words.ts';
@@ -40,7 +42,7 @@ export const Kind = {
   amount: 23,
 } as const;
 
-export const KINDS: Readonly<Record<string, number>> = {
+const KINDS: Readonly<Record<string, number>> = {
   employeeId: Kind.id,
   ssn: Kind.ssn,
   firstName: Kind.first,
@@ -63,7 +65,7 @@ export const KINDS: Readonly<Record<string, number>> = {
 };
 
 /** Keys whose filled cells always go the careful way. */
-export const RARE = new Set<string>([
+const RARE = new Set<string>([
   ...DATE_KEYS.filter((key) => key !== 'dateOfBirth' && key !== 'hireDate'),
   'fullName',
   'employeeSsn',
@@ -81,13 +83,30 @@ export const RARE = new Set<string>([
 ]);
 
 /** Of a benefit's columns, those with a choice and those with an amount; the others are text. */
-export const BENEFIT_KINDS: Readonly<Record<string, number>> = {
+const BENEFIT_KINDS: Readonly<Record<string, number>> = {
   election: Kind.benefit,
   tier: Kind.benefit,
   volume: Kind.amount,
   volumeSpouse: Kind.amount,
   volumeChild: Kind.amount,
 };
+
+/** Of each column how it is looked at, the place of its benefit in `BENEFITS` or -1, and whether it holds a tier. */
+export function looksOf({ headers, columns }: Pick<SheetPlan, 'headers' | 'columns'>) {
+  const kinds = new Uint8Array(headers.length);
+  const benefits = new Int8Array(headers.length).fill(-1);
+  const isTier = new Uint8Array(headers.length);
+  for (const { key, index } of columns) {
+    if (!key || index >= headers.length) continue;
+    const [benefit, attribute] = key.split('.');
+    const bit = attribute ? BENEFITS.findIndex((one) => one.key === benefit) : -1;
+    const kindOfBenefit = bit >= 0 ? BENEFIT_KINDS[attribute ?? ''] : undefined;
+    kinds[index] = kindOfBenefit ?? (RARE.has(key) ? Kind.blank : (KINDS[key] ?? Kind.text));
+    benefits[index] = bit;
+    isTier[index] = attribute === 'tier' ? 1 : 0;
+  }
+  return { kinds, benefits, isTier };
+}
 
 export const RELATIONSHIP_WORDS = wordTable(RELATIONSHIPS);
 export const GENDER_WORDS = wordTable(GENDERS);

@@ -1,4 +1,3 @@
-import { BENEFITS } from '../benefit-columns.data.ts';
 import type { Census } from '../census.ts';
 import type { BASIS_BANDS } from '../codes.data.ts';
 import { zip3InState } from '../places.data.ts';
@@ -27,16 +26,14 @@ import {
 import type { Certifier } from './certifier-face.ts';
 import {
   BASIS_WORDS,
-  BENEFIT_KINDS,
   CHILD,
   EMPLOYEE,
   FREQUENCY_WORDS,
   GENDER_WORDS,
   isWithinBand,
-  KINDS,
   Kind,
+  looksOf,
   OLDEST_HIRE,
-  RARE,
   RELATIONSHIP_WORDS,
   SAMPLE_WORDS,
   SPOUSE,
@@ -70,19 +67,7 @@ export class RowCertifier implements Certifier {
     const { plan } = reader;
     const { facts } = census;
     this.#width = plan.headers.length;
-    this.#kinds = new Uint8Array(this.#width);
-    this.#benefits = new Int8Array(this.#width).fill(-1);
-    this.#isTier = new Uint8Array(this.#width);
-    for (const column of plan.columns) {
-      const key = column.key;
-      if (!key || column.index >= this.#width) continue;
-      const [benefit, attribute] = key.split('.');
-      const bit = attribute ? BENEFITS.findIndex((one) => one.key === benefit) : -1;
-      const kindOfBenefit = bit >= 0 ? BENEFIT_KINDS[attribute ?? ''] : undefined;
-      this.#kinds[column.index] = kindOfBenefit ?? (RARE.has(key) ? Kind.blank : (KINDS[key] ?? Kind.text));
-      this.#benefits[column.index] = bit;
-      this.#isTier[column.index] = attribute === 'tier' ? 1 : 0;
-    }
+    ({ kinds: this.#kinds, benefits: this.#benefits, isTier: this.#isTier } = looksOf(plan));
     this.#sheet = census.sheetOf(reader);
     const at = (key: string) => plan.byTarget.get(key)?.index ?? -1;
     this.#cells = { idAt: at('employeeId'), firstAt: at('firstName'), lastAt: at('lastName') };
@@ -127,6 +112,7 @@ export class RowCertifier implements Certifier {
     let tiersSeen = 0;
     let amounts = 0;
     let noAmounts = 0;
+    let inClass = 0;
     for (let index = 0; index < count; index += 1) {
       const kind = kinds[index];
       if (kind === Kind.ignored) continue;
@@ -144,8 +130,8 @@ export class RowCertifier implements Certifier {
         case Kind.employeeClass:
           if (!isPlainText(buffer, start, end)) return false;
           // A class that was not met yet is noted on the careful way.
-          if (!this.#census.classes.knows(wordHash(buffer, start, end), wordCheckHash(buffer, start, end)))
-            return false;
+          inClass = this.#census.classes.numberOf(wordHash(buffer, start, end), wordCheckHash(buffer, start, end));
+          if (inClass === 0) return false;
           break;
         case Kind.id:
           if (end - start > 20 || !isPlainText(buffer, start, end)) return false;
@@ -291,6 +277,7 @@ export class RowCertifier implements Certifier {
       waived,
       amounts,
       noAmounts,
+      employeeClass: inClass,
     });
     if (relationship === EMPLOYEE) this.#census.setLastEmployee(this.#sheet, place);
     return true;

@@ -1,5 +1,6 @@
 import type { FileFault } from '../../census-report.ts';
 import type { CensusDifference } from '../../compare-people.ts';
+import type { LinkedSheet } from '../../families.ts';
 import type { Roster } from '../../roster.ts';
 
 /** F17: people of the census handed in before are not in this one. Named in `difference`. */
@@ -41,3 +42,16 @@ export function nobodyLeft(employees: number, roster: Roster, sheets: readonly {
     },
   ];
 }
+
+/** F04: sheets with a header and nobody under it. */
+export const onlyHeaders = (
+  sheets: readonly (Pick<LinkedSheet, 'file' | 'sheet' | 'plan'> & { reader: { dataRows: number } })[],
+): FileFault[] =>
+  sheets.flatMap(({ reader, file, sheet, plan }) =>
+    reader.dataRows > 0
+      ? []
+      : {
+          ...{ ruleId: 'F04', severity: 'error' as const, file, sheet, row: plan.headerRow },
+          message: 'The file has a header but no people under it.',
+        },
+  );

@@ -36,7 +36,7 @@ export function sayLostColumns(
           severity: 'error',
           file: sheet.file,
           sheet: sheet.sheet,
-          message: `The rows of this file take the place of rows of ${its.file}, which say more: ${labels}. Add ${lost.length === 1 ? 'this column' : 'these columns'}, so that nothing is lost.`,
+          message: `The rows of this file take the place of rows of ${its.file}, which say more: ${labels}. Rows of changes have to be whole: add ${lost.length === 1 ? 'this column' : 'these columns'}, so that nothing is lost.`,
         },
       ];
     });

@@ -20,7 +20,7 @@ export const F03_LOST: RosterRule = {
         at,
         `${BENEFITS[first]?.key}.${isChoice ? 'election' : 'volume'}`,
         'error',
-        `${capital(families.whereIs(from, at))} has cover for this person that this row says nothing of: ${listInWords(lost.map(({ label }) => label))}. Enter it here too, or “Waive” where it ends.`,
+        `${capital(families.whereIs(from, at))} has cover for this person that this row says nothing of: ${listInWords(lost.map(({ label }) => label))}. A row of changes has to be whole: enter it here too, or “Waive” where it ends.`,
         null,
       );
     }
