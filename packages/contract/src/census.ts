@@ -32,6 +32,8 @@ const finding = z.object({
   valueInFile: z.string().optional(),
   message: z.string(),
   suggestedValue: z.string().optional(),
+  /** The census submitted before had the same finding, and was submitted with it. */
+  wasAccepted: z.literal(true).optional(),
 });
 export type CensusFinding = z.output<typeof finding>;
 
@@ -115,6 +117,10 @@ const leftOut = z.object({
   countedBy: z.string().optional(),
 });
 
+/** A class that the form does not have: how many employees who count are in it, and the first of them. */
+const unknownClass = z.object({ name: z.string(), employees: z.number().int(), people: z.array(z.string()) });
+export type UnknownClass = z.output<typeof unknownClass>;
+
 const cell = z.object({
   documentId: id,
   sheet: z.string().max(191).nullable().optional(),
@@ -159,6 +165,9 @@ const standing = z.object({
       domainValidations: z.array(domainValidation),
       difference: difference.nullable(),
       leftOut: z.array(leftOut),
+      unknownClasses: z.array(unknownClass),
+      /** What has to be sent after the census is submitted; the counts are whole. */
+      sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),
     })
     .nullable(),
   /** Cells that were mended here, newest first; values of secret columns are masked. */

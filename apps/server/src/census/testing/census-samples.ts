@@ -32,6 +32,10 @@ export function delimited(table: readonly (readonly string[])[], delimiter = ','
   return table.map((row) => row.map(quoted).join(delimiter)).join(newline) + newline;
 }
 
+/** The people as a file with these columns, in the header words of the sample. */
+export const tableOf = (rows: readonly Row[], headers = cleanRows().headers): string =>
+  delimited([headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]);
+
 export type Content = string | Uint8Array;
 
 /** Puts contents into files of a folder of their own, judges them as one submission, and takes the folder away. */

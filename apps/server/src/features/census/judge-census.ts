@@ -24,13 +24,15 @@ export type Judgement = Pick<
   | 'dependents'
   | 'domainValidations'
   | 'fileCounts'
+  | 'ruleCounts'
   | 'employeeClasses'
+  | 'unknownClasses'
   | 'difference'
   | 'leftOut'
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 6;
+const RULES = 7;
 
 /** A file with all it is judged by. */
 type JudgedFile = Omit<CensusFile, 'path' | 'mapping'> & {

@@ -1,69 +1,29 @@
 import { censusApi } from '@onboard/contract/census';
-import { clientsApi } from '@onboard/contract/clients';
 import { documentsApi } from '@onboard/contract/documents';
-import { benAdminsApi } from '@onboard/contract/people';
-import { qpsImportApi } from '@onboard/contract/qps';
-import { policyTasksApi, tasksApi } from '@onboard/contract/tasks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanRows, delimited, type Row } from '../../census/testing/census-samples.ts';
-import { sampleId } from '../../sample-world/sample-id.ts';
-import type { CallingClient } from '../../testing/calling-client.ts';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { describe, expect, it } from 'vitest';
+import { cleanRows, type Row, tableOf } from '../../census/testing/census-samples.ts';
+import { censusHouse, type Place, type Standing } from './testing/census-house.ts';
 
-const { headers, rows } = cleanRows();
-const table = (list: readonly Row[]): string =>
-  delimited([headers, ...list.map((row) => headers.map((header) => row[header] ?? ''))]);
+const { rows } = cleanRows();
 const maeve = rows[0] as Row;
 const name = `${maeve['First Name']} ${maeve['Last Name']}`;
 const ALL = { employees: 96, dependents: 121 };
 
-interface Place {
-  clientId: string;
-  policyId: string;
-}
-
-let test: TestHouse;
-let staff: CallingClient;
-let admin: CallingClient;
-
-beforeAll(async () => {
-  test = await startTestHouse({ now: () => new Date('2026-11-16T15:00:00Z') });
-  staff = await test.as('consultant@sunward.example');
-  admin = await test.as('admin@cedarfalls.example');
-});
-afterAll(() => test?.stop());
-
-async function submitted(caseId: string): Promise<Place> {
-  const { clientId } = await staff.call(qpsImportApi.import, { params: { caseId } });
-  const params = { userId: sampleId('admin@cedarfalls.example'), clientId };
-  await staff.call(benAdminsApi.assign, { params, body: {} });
-  const client = await staff.call(clientsApi.get, { params: { clientId } });
-  const at = { clientId, policyId: client.policies[0]?.id ?? '' };
-  await check(at, await upload(at, 'people.csv', rows), 'FULL');
-  await submit(at);
-  return at;
-}
+const census = censusHouse({ now: () => new Date('2026-11-16T15:00:00Z') });
+const { submit, change } = census;
+const submitted = (caseId: string) => census.submitted(caseId, tableOf(rows));
 
 async function upload(at: Place, file: string, list: readonly Row[]): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([table(list)]), file);
-  const query = { category: 'enrollment-census' as const, policyId: at.policyId };
-  const { data } = await admin.call(documentsApi.upload, { params: { clientId: at.clientId }, query, body });
-  return data[0]?.id ?? '';
+  const [id = ''] = await census.upload(at, [file, tableOf(list)]);
+  return id;
 }
-
 const check = (at: Place, documentId: string, content: 'FULL' | 'CORRECTIONS') =>
-  admin.call(censusApi.validateSubmit, {
-    params: at,
-    body: { sources: [{ documentId, source: 'PAYROLL_EXPORT', content }], mapping: {} },
-  });
-const submit = (at: Place, acknowledgesGone?: number) =>
-  admin.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true, acknowledgesGone } });
+  census.check(at, [documentId], { content });
 const refusedSubmit = async (at: Place, acknowledgesGone?: number) => {
   const body = { acknowledgesWarnings: true, ...(acknowledgesGone !== undefined && { acknowledgesGone }) };
-  return (await admin.refusal(censusApi.submit, { params: at, body })).body;
+  return (await census.admin.refusal(censusApi.submit, { params: at, body })).body;
 };
-const counted = (standing: Awaited<ReturnType<typeof submit>>) =>
+const counted = (standing: Standing) =>
   standing.data.map(
     ({ document, counts }) => `${document.name} ${counts} ${document.processStatus?.replace('_WITH_WARNINGS', '')}`,
   );
@@ -95,6 +55,47 @@ describe('a file of changes after a census was submitted', () => {
   });
 });
 
+describe('findings of a later round', () => {
+  it('are marked where the census submitted before had them, so that the new ones can come first', async () => {
+    const faulty = rows.map((row, index) => (index === 1 ? { ...row, Email: 'nowhere' } : row));
+    const at = await census.submitted('SF-100576', tableOf(faulty));
+    const emails = ({ result, data }: Standing) =>
+      [result?.domainValidations, ...data.map((file) => file.domainValidations)].map((validations) =>
+        validations
+          ?.flatMap(({ issues }) => issues)
+          .filter(({ ruleId }) => ruleId === 'A08')
+          .map(({ file, row, wasAccepted }) => `${file} ${row}${wasAccepted ? ' accepted' : ''}`),
+      );
+    const OLD = ['people.csv 3'];
+    expect(emails(await census.standing(at))).toEqual([OLD, OLD]);
+    const changes = await upload(at, 'raise.csv', [{ ...maeve, Email: 'elsewhere' }]);
+    const [old, news] = ['people.csv 3 accepted', 'raise.csv 2'];
+    expect(emails(await check(at, changes, 'CORRECTIONS'))).toEqual([[old, news], [news], [old]]);
+    // Changed, it says something else; and once all is submitted, nothing is new.
+    const documentId = (await census.standing(at)).data[1]?.document.id ?? '';
+    const mended = { documentId, sheet: null, row: 3, columnKey: 'email', value: 'nobody' };
+    expect(emails(await change(at, { corrections: [mended] }))[0]).toEqual(['people.csv 3', news]);
+    expect(emails(await submit(at))[0]).toEqual(['people.csv 3', news]);
+  });
+});
+
+describe('what a census leaves open', () => {
+  it('is told while it is checked, and still once it is submitted', async () => {
+    const isChild = (row: Row) => row.Relationship === 'Child' && row.SSN !== '';
+    const few = rows.filter(isChild).slice(0, 2);
+    const without = rows.map((row) => (few.includes(row) ? { ...row, SSN: '' } : row));
+    const missing = without.filter(({ SSN }) => SSN === '').length;
+    const people = without.map((row) => (row === maeve ? { ...row, Class: 'Drivers' } : row));
+    const at = await census.client('SF-100590');
+    const checked = await census.check(at, await census.upload(at, ['people.csv', tableOf(people)]));
+    const open = { sentLater: { ssns: missing, affidavits: 0 } };
+    expect(checked.result).toMatchObject(open);
+    expect(checked.result?.unknownClasses).toContainEqual({ name: 'Drivers', employees: 1, people: [name] });
+    const { result } = await submit(at);
+    expect(result).toMatchObject({ ...open, unknownClasses: checked.result?.unknownClasses });
+  });
+});
+
 describe('two files of changes of one round', () => {
   it('the later one counts; without its row the earlier one does, and that is told until it is submitted', async () => {
     const at = await submitted('SF-100548');
@@ -106,7 +107,7 @@ describe('two files of changes of one round', () => {
     expect(both).toMatchObject({ state: 'CHECKED', kind: 'CHANGES', result: { ...ALL, leftOut: [] } });
     expect(files(both)).toEqual(['raise-2.csv']);
     const cell = { documentId, sheet: null, row: 2, columnKey: 'leftOut', value: 'yes' };
-    await admin.call(censusApi.validateSubmit, { params: at, body: { corrections: [cell] } });
+    await change(at, { corrections: [cell] });
     const sent = await submit(at);
     expect(files(sent)).toEqual(['raise.csv']);
     expect(sent.result).toMatchObject({
@@ -136,35 +137,22 @@ describe('a full file after a census was submitted', () => {
 describe('a census that was sent back', () => {
   it('is opened again as it was, mended in place, and sent anew', async () => {
     const at = await submitted('SF-100561');
-    const status = async () => {
-      const { data } = await admin.call(tasksApi.list, { params: { clientId: at.clientId } });
-      return data.find(({ taskId }) => taskId === 'enrollment-elections');
-    };
-    await staff.call(policyTasksApi.decide, {
-      params: { clientId: at.clientId, taskId: 'enrollment-elections' as const, policyId: at.policyId },
-      body: {
-        status: 'NIGO',
-        statusReason: 'The pay of Maeve is wrong.',
-        seenStatusUpdatedAt: String((await status())?.statusUpdatedAt),
-      },
-    });
-    const opened = await admin.call(censusApi.correct, { params: at });
+    const status = () => census.task(at);
+    await census.decide(at, { status: 'NIGO', statusReason: 'The pay of Maeve is wrong.' });
+    const opened = await census.correct(at);
     expect(opened).toMatchObject({ state: 'CHECKED', kind: 'CORRECTS', result: ALL });
-    expect(await admin.call(censusApi.correct, { params: at })).toMatchObject({ kind: 'CORRECTS' });
+    expect(await census.correct(at)).toMatchObject({ kind: 'CORRECTS' });
     expect(await status()).toMatchObject({ status: 'In Progress', statusReason: 'The pay of Maeve is wrong.' });
     const documentId = opened.data[0]?.document.id ?? '';
     expect(
-      (await admin.refusal(documentsApi.remove, { params: { clientId: at.clientId, documentId } })).body.code,
+      (await census.admin.refusal(documentsApi.remove, { params: { clientId: at.clientId, documentId } })).body.code,
     ).toBe('CENSUS_SUBMITTED');
     const cell = { documentId, sheet: null };
-    const mended = await admin.call(censusApi.validateSubmit, {
-      params: at,
-      body: {
-        corrections: [
-          { ...cell, row: 2, columnKey: 'earningsAmount', value: '120000' },
-          { ...cell, row: 3, columnKey: 'leftOut', value: 'yes' },
-        ],
-      },
+    const mended = await change(at, {
+      corrections: [
+        { ...cell, row: 2, columnKey: 'earningsAmount', value: '120000' },
+        { ...cell, row: 3, columnKey: 'leftOut', value: 'yes' },
+      ],
     });
     expect(mended.result).toMatchObject({
       employees: 96,
@@ -177,14 +165,14 @@ describe('a census that was sent back', () => {
     expect(sent).toMatchObject({ state: 'SUBMITTED', result: { employees: 96, dependents: 120 } });
     expect(await status()).toMatchObject({ status: 'In Review' });
     const undone = { ...cell, row: 3, columnKey: 'leftOut' };
-    await admin.call(censusApi.correct, { params: at });
-    const back = await admin.call(censusApi.validateSubmit, { params: at, body: { takenBack: [undone] } });
+    await census.correct(at);
+    const back = await change(at, { takenBack: [undone] });
     expect(back.result).toMatchObject({ ...ALL, leftOut: [], difference: { added: { employees: 0, dependents: 1 } } });
   });
 
   it('is not opened while new files wait', async () => {
     const at = await submitted('SF-100482');
     await upload(at, 'more.csv', [maeve]);
-    expect((await admin.refusal(censusApi.correct, { params: at })).body.code).toBe('WRONG_STATE');
+    expect((await census.admin.refusal(censusApi.correct, { params: at })).body.code).toBe('WRONG_STATE');
   });
 });

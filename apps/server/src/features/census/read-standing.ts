@@ -1,12 +1,14 @@
 import type { CensusStanding, censusApi } from '@onboard/contract/census';
 import type { ReplyOf } from '@onboard/contract/endpoint';
 import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { sentLater } from '@onboard/domain/census/sent-later';
 import type { House } from '../../house.ts';
 import { listCorrections } from '../../records/census/store.ts';
 import { listSubmittedCorrections } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { found } from '../../refuse.ts';
+import { markAccepted } from './accepted-before.ts';
 import { sourceOf } from './census-files.ts';
 import { type Judgement, judgeCensus } from './judge-census.ts';
 import { filesNow, type Round, readRound } from './round.ts';
@@ -26,6 +28,7 @@ export async function readStanding(house: House, clientId: string, policyId: str
 async function tellStanding(house: House, clientId: string, round: Round, judged: Judged | null): Promise<Standing> {
   const { documents, open, submissions, state, kind } = round;
   const [last] = submissions;
+  const marked = markAccepted(state === 'SUBMITTED' ? null : judgedThen(last)?.judgement);
   const now = state === 'SUBMITTED' ? judgedThen(last) : judged;
   const ofDocument = (id: string) =>
     round.judged.some((document) => document.id === id) && (judged || open.some((document) => document.id === id))
@@ -42,6 +45,7 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
     kind,
     data: documents.toReversed().map((document) => {
       const about = ofDocument(document.id);
+      const found = about ? ofFile(about.judgement, document.name) : [];
       return {
         document: describeDocument(document),
         source: sourceOf(document),
@@ -49,7 +53,8 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
         counts: last?.documentIds.includes(document.id) ?? false,
         isInRound: round.judged.includes(document),
         checkedAt: about?.checkedAt ?? null,
-        domainValidations: about ? ofFile(about.judgement, document.name) : [],
+        // What was submitted is told as it was; only what is judged now has news in it.
+        domainValidations: about === judged ? marked(found) : found,
       };
     }),
     result: now && {
@@ -57,9 +62,12 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
       employees: now.judgement.employees,
       dependents: now.judgement.dependents,
       checkedAt: now.checkedAt,
-      domainValidations: now.judgement.domainValidations,
+      domainValidations: marked(now.judgement.domainValidations),
       difference: now.judgement.difference ?? null,
       leftOut: now.judgement.leftOut ?? [],
+      // Submissions of before these were told have none of them.
+      unknownClasses: now.judgement.unknownClasses ?? [],
+      sentLater: sentLater(now.judgement.ruleCounts ?? {}),
     },
     corrections: corrections.map((correction) => ({
       ...correction,

@@ -4,77 +4,44 @@ import { censusApi } from '@onboard/contract/census';
 import { clientsApi } from '@onboard/contract/clients';
 import { documentsApi } from '@onboard/contract/documents';
 import { employeeClassesApi } from '@onboard/contract/employee-classes';
-import { benAdminsApi } from '@onboard/contract/people';
-import { qpsImportApi } from '@onboard/contract/qps';
-import { policyTasksApi, tasksApi } from '@onboard/contract/tasks';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { putCorrections } from '../../records/census/store.ts';
 import { lockDocuments } from '../../records/documents/store.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
-import type { CallingClient } from '../../testing/calling-client.ts';
 import { fillForm } from '../../testing/fill-form.ts';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { censusHouse, type Place } from './testing/census-house.ts';
 
 const SAMPLES = path.join(import.meta.dirname, '../../census/samples');
 const CLEAN = await readFile(path.join(SAMPLES, 'maple-ridge.csv'));
 
-let test: TestHouse;
-let staff: CallingClient;
-let admin: CallingClient;
 let now = new Date('2026-11-16T15:00:00Z');
+const census = censusHouse({ now: () => now });
+const { decide, standing, submit, upload } = census;
+const db = () => census.test.house.db;
 
-beforeAll(async () => {
-  test = await startTestHouse({ now: () => now });
-  staff = await test.as('consultant@sunward.example');
-  admin = await test.as('admin@cedarfalls.example');
-});
-afterAll(() => test?.stop());
-
-interface Place {
-  clientId: string;
-  policyId: string;
-}
-
+/** A client of its own, whose consultant is told of what is submitted. */
 async function freshClient(caseId: string): Promise<Place> {
-  const { clientId } = await staff.call(qpsImportApi.import, { params: { caseId } });
-  const params = { userId: sampleId('admin@cedarfalls.example'), clientId };
-  await staff.call(benAdminsApi.assign, { params, body: {} });
-  const { id: consultantId } = (await test.house.db
+  const at = await census.client(caseId);
+  const consultant = await db()
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'consultant@sunward.example')
-    .executeTakeFirst()) ?? { id: '' };
-  await test.house.db
+    .executeTakeFirst();
+  await db()
     .updateTable('clients')
-    .set({ slfImplementationConsultantId: consultantId })
-    .where('id', '=', clientId)
+    .set({ slfImplementationConsultantId: consultant?.id ?? '' })
+    .where('id', '=', at.clientId)
     .execute();
-  const client = await staff.call(clientsApi.get, { params: { clientId } });
-  return { clientId, policyId: client.policies[0]?.id ?? '' };
+  return at;
 }
 
-async function upload(at: Place, ...files: [name: string, content: Buffer | string][]): Promise<string[]> {
-  const body = new FormData();
-  for (const [name, content] of files) body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  const query = { category: 'enrollment-census' as const, policyId: at.policyId };
-  const { data } = await admin.call(documentsApi.upload, { params: { clientId: at.clientId }, query, body });
-  return data.map(({ id }) => id);
-}
-
-async function check(at: Place, documentIds: readonly string[], mapping: Record<string, string | null> = {}) {
-  const sources = documentIds.map((documentId) => {
-    return { documentId, source: 'BEN_ADMIN_EXPORT' as const, content: 'FULL' as const };
-  });
-  return admin.call(censusApi.validateSubmit, { params: at, body: { sources, mapping } });
-}
-
-const submit = (at: Place) => admin.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
-const standing = (at: Place) => admin.call(censusApi.validate, { params: at });
+const check = (at: Place, documentIds: readonly string[], mapping: Record<string, string | null> = {}) =>
+  census.check(at, documentIds, { mapping });
 
 async function lettersAbout({ clientId }: Place): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM emails
-    WHERE "clientId" = ${clientId} AND template = 'census-submitted'`.execute(test.house.db);
+    WHERE "clientId" = ${clientId} AND template = 'census-submitted'`.execute(db());
   return rows[0]?.count ?? 0;
 }
 
@@ -98,7 +65,7 @@ describe('a census that was submitted', () => {
     ['a repair', () => ({ revertedFixes: [cell()] })],
     ['a correction taken back', () => ({ takenBack: [cell()] })],
   ])('is not changed: %s', async (_, body) => {
-    const refused = await admin.refusal(censusApi.validateSubmit, { params: at, body: body() });
+    const refused = await census.admin.refusal(censusApi.validateSubmit, { params: at, body: body() });
     expect([refused.status, refused.body.code]).toEqual([409, 'CENSUS_SUBMITTED']);
     expect(await standing(at)).toEqual(submitted);
   });
@@ -106,20 +73,16 @@ describe('a census that was submitted', () => {
   it('keeps its file, and the name of it', async () => {
     const params = { clientId: at.clientId, documentId };
     // Whatever the file itself says of its state, the submission counts.
-    await test.house.db
-      .updateTable('documents')
-      .set({ processStatus: 'VALIDATED' })
-      .where('id', '=', documentId)
-      .execute();
-    expect((await admin.refusal(documentsApi.remove, { params })).body.code).toBe('CENSUS_SUBMITTED');
-    const renamed = await admin.refusal(documentsApi.rename, { params, body: { name: 'other.csv' } });
+    await db().updateTable('documents').set({ processStatus: 'VALIDATED' }).where('id', '=', documentId).execute();
+    expect((await census.admin.refusal(documentsApi.remove, { params })).body.code).toBe('CENSUS_SUBMITTED');
+    const renamed = await census.admin.refusal(documentsApi.rename, { params, body: { name: 'other.csv' } });
     expect(renamed.body.code).toBe('CENSUS_SUBMITTED');
   });
 
   it('says the same on another day, and after the facts it was judged by have changed', async () => {
     now = new Date('2027-03-16T15:00:00Z');
-    await test.house.db.updateTable('clients').set({ employeesNumber: 5 }).where('id', '=', at.clientId).execute();
-    const tomorrow = await test.as('admin@cedarfalls.example');
+    await db().updateTable('clients').set({ employeesNumber: 5 }).where('id', '=', at.clientId).execute();
+    const tomorrow = await census.test.as('admin@cedarfalls.example');
     const later = await tomorrow.call(censusApi.validate, { params: at });
     expect(later.result).toEqual(submitted.result);
     expect(reportOf(later)?.domainValidations).toEqual(reportOf(submitted)?.domainValidations);
@@ -139,9 +102,9 @@ describe('a census that was submitted', () => {
     expect(reportOf(checked)?.checkedAt).toBe(submitted.result?.checkedAt);
     expect(checked.result?.domainValidations.reduce((sum, { errorCount }) => sum + errorCount, 0)).toBeGreaterThan(0);
     expect(reportOf(checked)?.domainValidations).toEqual(reportOf(submitted)?.domainValidations);
-    const { data: files } = await admin.call(censusApi.mapping, { params: at });
+    const { data: files } = await census.admin.call(censusApi.mapping, { params: at });
     expect(files.map(({ file }) => file)).toEqual(['changes.csv']);
-    const refused = await admin.refusal(censusApi.validateSubmit, {
+    const refused = await census.admin.refusal(censusApi.validateSubmit, {
       params: at,
       body: { corrections: [{ ...cell(), value: 'Somebody' }] },
     });
@@ -160,9 +123,7 @@ describe('submitting', () => {
     await check(at, await upload(at, ['people.csv', CLEAN]));
     const outcomes = await Promise.allSettled([submit(at), submit(at), submit(at)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { rows } = await sql`SELECT id FROM census_submissions WHERE "clientId" = ${at.clientId}`.execute(
-      test.house.db,
-    );
+    const { rows } = await sql`SELECT id FROM census_submissions WHERE "clientId" = ${at.clientId}`.execute(db());
     expect(rows).toHaveLength(1);
     expect(await lettersAbout(at)).toBe(1);
   });
@@ -173,17 +134,19 @@ describe('submitting', () => {
     await check(at, [documentId]);
     const waits = async () => {
       const { rows } = await sql`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(test.house.db);
+        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(db());
       return rows.length > 0;
     };
-    const submitting = await test.house.db.transaction().execute(async (tx) => {
-      await lockDocuments(tx, at.clientId);
-      const answer = admin.refusal(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
-      await expect.poll(waits, { timeout: 15_000 }).toBe(true);
-      const cell = { documentId, sheet: null, row: 2, columnKey: 'firstName', value: 'Maeva' };
-      await putCorrections(tx, at.clientId, [cell], sampleId('admin@cedarfalls.example'));
-      return { answer };
-    });
+    const submitting = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await lockDocuments(tx, at.clientId);
+        const answer = census.admin.refusal(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
+        await expect.poll(waits, { timeout: 15_000 }).toBe(true);
+        const cell = { documentId, sheet: null, row: 2, columnKey: 'firstName', value: 'Maeva' };
+        await putCorrections(tx, at.clientId, [cell], sampleId('admin@cedarfalls.example'));
+        return { answer };
+      });
     const refused = await submitting.answer;
     expect([refused.status, refused.body.code]).toEqual([409, 'WRONG_STATE']);
     expect(refused.body.message).toContain('changed while you were submitting');
@@ -196,7 +159,7 @@ describe('a client whose form is filled', () => {
   let at: Place;
   beforeAll(async () => {
     at = await freshClient('SF-100482');
-    await fillForm([staff], at.clientId);
+    await fillForm([census.staff], at.clientId);
   });
 
   it.each(['maple-ridge.csv', 'maple-ridge.xlsx'])('has no error in %s', async (name) => {
@@ -205,14 +168,14 @@ describe('a client whose form is filled', () => {
     const issues = result?.domainValidations.flatMap((each) => each.issues) ?? [];
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(result?.employees).toBe(96);
-    await admin.call(documentsApi.remove, { params: { clientId: at.clientId, documentId: id } });
+    await census.remove(at, id);
   });
 
   it('keeps the classes that people of its census are in', async () => {
-    const client = await staff.call(clientsApi.get, { params: { clientId: at.clientId } });
+    const client = await census.staff.call(clientsApi.get, { params: { clientId: at.clientId } });
     const classes = client.employeeClasses;
     expect(classes.map(({ number }) => number)).toEqual([1, 2]);
-    const third = await staff.call(employeeClassesApi.create, {
+    const third = await census.staff.call(employeeClassesApi.create, {
       params: { clientId: at.clientId },
       body: { name: 'Nobody yet' },
     });
@@ -220,20 +183,17 @@ describe('a client whose form is filled', () => {
     await submit(at);
     for (const { id } of classes) {
       const params = { clientId: at.clientId, employeeClassId: id };
-      expect((await staff.refusal(employeeClassesApi.remove, { params })).body.code).toBe('CLASS_IN_USE');
+      expect((await census.staff.refusal(employeeClassesApi.remove, { params })).body.code).toBe('CLASS_IN_USE');
     }
     const params = { clientId: at.clientId, employeeClassId: third.id };
-    await staff.call(employeeClassesApi.remove, { params });
+    await census.staff.call(employeeClassesApi.remove, { params });
   });
 });
 
 it('waits for its review anew each time: whoever looked at the one before cannot end that of one nobody saw', async () => {
   const at = await freshClient('SF-100590');
-  const waiting = async () => {
-    const { data } = await staff.call(tasksApi.list, { params: { clientId: at.clientId } });
-    return data.find(({ taskId }) => taskId === 'enrollment-elections');
-  };
-  const since = async () => Date.parse((await waiting())?.statusUpdatedAt ?? '');
+  const waiting = () => census.task(at, census.staff);
+  const since = async () => Date.parse((await waiting()).statusUpdatedAt);
   await check(at, await upload(at, ['people.csv', CLEAN]));
   await submit(at);
   expect(await waiting()).toMatchObject({ policyId: at.policyId, status: 'In Review' });
@@ -241,7 +201,7 @@ it('waits for its review anew each time: whoever looked at the one before cannot
   now = new Date(now.getTime() + 1_000);
   await check(at, await upload(at, ['again.csv', CLEAN]));
   await submit(at);
-  expect((await waiting())?.status).toBe('In Review');
+  expect((await waiting()).status).toBe('In Review');
   expect(await since()).toBeGreaterThan(before);
 });
 
@@ -250,19 +210,7 @@ describe('the task of a census', () => {
   beforeAll(async () => {
     at = await freshClient('SF-100548');
   });
-  const task = async () => {
-    const { data } = await staff.call(tasksApi.list, { params: { clientId: at.clientId } });
-    const found = data.find(({ taskId, policyId }) => taskId === 'enrollment-elections' && policyId === at.policyId);
-    if (!found) throw new Error('the client has no census');
-    return found;
-  };
-  const decide = async (body: { status: 'Done' } | { status: 'NIGO'; statusReason: string }) =>
-    staff.call(policyTasksApi.decide, {
-      params: { ...at, taskId: 'enrollment-elections' },
-      body: { ...body, seenStatusUpdatedAt: (await task()).statusUpdatedAt },
-    });
-  const remove = (documentId: string) =>
-    admin.call(documentsApi.remove, { params: { clientId: at.clientId, documentId } });
+  const task = () => census.task(at);
 
   it('is in progress again once a new file comes, while what was found good stands', async () => {
     expect((await task()).status).toBe('Not Started');
@@ -270,12 +218,12 @@ describe('the task of a census', () => {
     expect((await task()).status).toBe('In Progress');
     await check(at, files);
     await submit(at);
-    await decide({ status: 'Done' });
+    await decide(at, { status: 'Done' });
     const { completedAt } = await task();
     const [more = ''] = await upload(at, ['more.csv', CLEAN]);
     expect(await task()).toMatchObject({ status: 'In Progress', completedAt });
     expect((await standing(at)).data.map(({ submitted }) => submitted)).toEqual([false, true]);
-    await remove(more);
+    await census.remove(at, more);
     expect(await task()).toMatchObject({ status: 'Done' });
     await check(at, await upload(at, ['again.csv', CLEAN]));
     expect((await task()).status).toBe('In Progress');
@@ -284,10 +232,10 @@ describe('the task of a census', () => {
   });
 
   it('goes back to what is not right when the new file goes', async () => {
-    await decide({ status: 'NIGO', statusReason: 'The Denver office is missing.' });
+    await decide(at, { status: 'NIGO', statusReason: 'The Denver office is missing.' });
     const [mended = ''] = await upload(at, ['mended.csv', CLEAN]);
     expect((await task()).status).toBe('In Progress');
-    await remove(mended);
+    await census.remove(at, mended);
     expect(await task()).toMatchObject({ status: 'NIGO', statusReason: 'The Denver office is missing.' });
   });
 
@@ -297,7 +245,7 @@ describe('the task of a census', () => {
     await submit(at);
     await upload(at, ['late.csv', CLEAN]);
     expect((await task()).status).toBe('In Review');
-    expect(await decide({ status: 'Done' })).toMatchObject({ status: 'In Progress' });
+    expect(await decide(at, { status: 'Done' })).toMatchObject({ status: 'In Progress' });
     expect((await task()).completedAt).not.toBeNull();
   });
 });

@@ -1,76 +1,29 @@
 import { censusApi } from '@onboard/contract/census';
-import { clientsApi } from '@onboard/contract/clients';
-import { documentsApi } from '@onboard/contract/documents';
-import { benAdminsApi } from '@onboard/contract/people';
-import { qpsImportApi } from '@onboard/contract/qps';
-import { policyTasksApi, tasksApi } from '@onboard/contract/tasks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanRows, delimited, type Row } from '../../census/testing/census-samples.ts';
-import { sampleId } from '../../sample-world/sample-id.ts';
-import type { CallingClient } from '../../testing/calling-client.ts';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { describe, expect, it } from 'vitest';
+import { cleanRows, type Row, tableOf } from '../../census/testing/census-samples.ts';
+import { censusHouse, type Place, type Standing } from './testing/census-house.ts';
 
-const { headers, rows } = cleanRows();
-const table = (list: readonly Row[]): string =>
-  delimited([headers, ...list.map((row) => headers.map((header) => row[header] ?? ''))]);
+const { rows } = cleanRows();
 const maeve = rows[0] as Row;
 /** Somebody whose e-mail address is wrong: a warning, as long as the column is read. */
 const people = rows.map((row, index) => (index === 1 ? { ...row, Email: 'nowhere' } : row));
 
-interface Place {
-  clientId: string;
-  policyId: string;
-}
-
-let test: TestHouse;
-let staff: CallingClient;
-let admin: CallingClient;
 let now = new Date('2026-11-16T15:00:00Z');
-
-beforeAll(async () => {
-  test = await startTestHouse({ now: () => now });
-  staff = await test.as('consultant@sunward.example');
-  admin = await test.as('admin@cedarfalls.example');
-});
-afterAll(() => test?.stop());
-
-async function submitted(caseId: string): Promise<Place> {
-  const { clientId } = await staff.call(qpsImportApi.import, { params: { caseId } });
-  const params = { userId: sampleId('admin@cedarfalls.example'), clientId };
-  await staff.call(benAdminsApi.assign, { params, body: {} });
-  const client = await staff.call(clientsApi.get, { params: { clientId } });
-  const at = { clientId, policyId: client.policies[0]?.id ?? '' };
-  await check(at, await upload(at, 'people.csv', people), 'FULL');
-  await submit(at);
-  return at;
-}
+const census = censusHouse({ now: () => now });
+const { change, correct, decide, keep, remove, standing, submit, task: censusTask } = census;
+const submitted = (caseId: string) => census.submitted(caseId, tableOf(people));
 
 async function upload(at: Place, file: string, list: readonly Row[]): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([table(list)]), file);
-  const query = { category: 'enrollment-census' as const, policyId: at.policyId };
-  const { data } = await admin.call(documentsApi.upload, { params: { clientId: at.clientId }, query, body });
-  return data[0]?.id ?? '';
+  const [id = ''] = await census.upload(at, [file, tableOf(list)]);
+  return id;
 }
-
-const remove = ({ clientId }: Place, documentId: string) =>
-  admin.call(documentsApi.remove, { params: { clientId, documentId } });
-const say = (at: Place, mapping: Record<string, string | null>) =>
-  admin.call(censusApi.validateSubmit, { params: at, body: { mapping } });
+const say = (at: Place, mapping: Record<string, string | null>) => change(at, { mapping });
 const check = (at: Place, documentId: string, content: 'FULL' | 'CORRECTIONS', mapping = {}) =>
-  admin.call(censusApi.validateSubmit, {
-    params: at,
-    body: { sources: [{ documentId, source: 'PAYROLL_EXPORT', content }], mapping },
-  });
-const submit = (at: Place) => admin.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true } });
-const standing = (at: Place) => admin.call(censusApi.validate, { params: at });
-const correct = (at: Place) => admin.call(censusApi.correct, { params: at });
-const keep = (at: Place) => admin.call(censusApi.keep, { params: at });
-type Standing = Awaited<ReturnType<typeof standing>>;
+  census.check(at, [documentId], { content, mapping });
 
 /** What the column "Email" of each file is taken for. */
 async function emails(at: Place): Promise<Record<string, string | null | undefined>> {
-  const { data } = await admin.call(censusApi.mapping, { params: at });
+  const { data } = await census.admin.call(censusApi.mapping, { params: at });
   const target = (file: (typeof data)[number]) =>
     file.sheets[0]?.columns.find(({ header }) => header === 'Email')?.target;
   return Object.fromEntries(data.map((file) => [file.file, target(file)]));
@@ -81,19 +34,6 @@ const faultyEmails = ({ result }: Standing) =>
     .flatMap(({ issues }) => issues)
     .filter(({ ruleId }) => ruleId === 'A08')
     .map(({ file, row }) => `${file} ${row}`);
-
-async function censusTask(at: Place, who = admin) {
-  const { data } = await who.call(tasksApi.list, { params: { clientId: at.clientId } });
-  const found = data.find(({ taskId, policyId }) => taskId === 'enrollment-elections' && policyId === at.policyId);
-  if (!found) throw new Error('the client has no census');
-  return found;
-}
-
-async function decide(at: Place, body: { status: 'Done' } | { status: 'NIGO'; statusReason: string }) {
-  const seenStatusUpdatedAt = (await censusTask(at, staff)).statusUpdatedAt;
-  const params = { ...at, taskId: 'enrollment-elections' as const };
-  return staff.call(policyTasksApi.decide, { params, body: { ...body, seenStatusUpdatedAt } });
-}
 
 const NOBODY = { employees: 0, dependents: 0 };
 
@@ -151,8 +91,7 @@ describe('cells of files that were submitted', () => {
     const documentId = first.data[0]?.document.id ?? '';
     const mended = { documentId, row: 2, columnKey: 'earningsAmount', value: '120000' };
     const leftOut = { documentId, row: 4, columnKey: 'leftOut', value: 'yes' };
-    const mend = (...corrections: (typeof mended)[]) =>
-      admin.call(censusApi.validateSubmit, { params: at, body: { corrections } });
+    const mend = (...corrections: (typeof mended)[]) => change(at, { corrections });
     const cells = ({ corrections }: Standing) => corrections.map(({ row, value, by }) => `${row} ${value} ${by}`);
 
     const one = await upload(at, 'one.csv', [maeve]);
@@ -177,7 +116,7 @@ describe('cells of files that were submitted', () => {
     const last = await upload(at, 'last.csv', [maeve]);
     await check(at, last, 'CORRECTIONS');
     const { value: _, ...cell } = mended;
-    const back = await admin.call(censusApi.validateSubmit, { params: at, body: { takenBack: [cell] } });
+    const back = await change(at, { takenBack: [cell] });
     expect(cells(back)).toEqual([]);
     await remove(at, last);
     expect(await standing(at)).toEqual(sent);
@@ -198,9 +137,9 @@ describe('a census that is corrected in place', () => {
     const { data } = await correct(at);
     expect(data[0]?.document.processStatus).toBe('REOPENED');
     const cell = { documentId: data[0]?.document.id ?? '', row: 3, columnKey: 'leftOut', value: 'yes' };
-    await admin.call(censusApi.validateSubmit, { params: at, body: { corrections: [cell] } });
+    await change(at, { corrections: [cell] });
     const later = await upload(at, 'later.csv', [maeve]);
-    const refused = await admin.refusal(censusApi.keep, { params: at });
+    const refused = await census.admin.refusal(censusApi.keep, { params: at });
     expect([refused.body.code, refused.body.message]).toEqual(['WRONG_STATE', expect.stringContaining('Remove them')]);
     await remove(at, later);
     expect(await keep(at)).toEqual(before);
@@ -214,7 +153,7 @@ describe('a home', () => {
   it('knows of a census that was begun anew, by a new file or by correcting, until it is gone or submitted', async () => {
     const at = await submitted('SF-100548');
     const stands = async () => {
-      const [client, internal] = [await censusTask(at), await censusTask(at, staff)];
+      const [client, internal] = [await censusTask(at), await censusTask(at, census.staff)];
       expect([internal.status, internal.isBegunAnew]).toEqual([client.status, client.isBegunAnew]);
       return `${client.status}${client.isBegunAnew ? ', anew' : ''}`;
     };

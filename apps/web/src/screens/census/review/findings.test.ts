@@ -60,6 +60,8 @@ function standing(
     result: {
       difference: null,
       leftOut: [],
+      unknownClasses: [],
+      sentLater: { ssns: 0, affidavits: 0 },
       layout: 'long',
       employees: 1,
       dependents: 0,
