@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from './sample-policy.ts';
-import { cleanRows, delimited, judge, type Row, TODAY } from './testing/census-samples.ts';
+import { cleanRows, judge, type Row, TODAY, tableOf } from './testing/census-samples.ts';
 
-const { headers, rows } = cleanRows();
-const table = (list: readonly Row[]): string =>
-  delimited([headers, ...list.map((row) => headers.map((header) => row[header] ?? ''))]);
+const { rows } = cleanRows();
 const nameOf = (row: Row) => `${row['First Name']} ${row['Last Name']}`;
 /** The sample with other classes for its first employees; dependents say none. */
 const named = (...classes: string[]): Row[] => {
@@ -18,16 +16,16 @@ const [first, second, third, fourth, fifth] = employees.map(nameOf);
 
 describe.each([[true], [false]])('classes that the form does not have, quick path: %s', (quickPath) => {
   const told = async (list: readonly Row[], more = {}) =>
-    (await judge({ 'people.csv': table(list) }, { quickPath, ...more })).unknownClasses;
+    (await judge({ 'people.csv': tableOf(list) }, { quickPath, ...more })).unknownClasses;
 
   it('are told with how many employees are in them, and the first by name; nothing is an error for it', async () => {
     const list = named('Drivers', 'Interns', 'DRIVERS', 'drivers', 'Drivers', 'Class 3', 'union employees');
-    const result = await judge({ 'people.csv': table(list) }, { quickPath });
+    const result = await judge({ 'people.csv': tableOf(list) }, { quickPath });
     expect(result.unknownClasses).toEqual([
       { name: 'Drivers', employees: 4, people: [first, third, fourth] },
       { name: 'Interns', employees: 1, people: [second] },
     ]);
-    expect(result.ruleCounts).toEqual((await judge({ 'people.csv': table(rows) }, { quickPath })).ruleCounts);
+    expect(result.ruleCounts).toEqual((await judge({ 'people.csv': tableOf(rows) }, { quickPath })).ruleCounts);
   });
 
   it('are all there are while the form has none', async () => {
@@ -48,7 +46,7 @@ describe.each([[true], [false]])('classes that the form does not have, quick pat
       { name: 'Drivers', employees: 4, people: [second, third, fourth] },
     ]);
     const mended = employees[1] as Row;
-    const files = { 'people.csv': table(list), 'changes.csv': table([mended]) };
+    const files = { 'people.csv': tableOf(list), 'changes.csv': tableOf([mended]) };
     const { unknownClasses } = await judge(files, { quickPath, corrections }, ['changes.csv']);
     expect(unknownClasses).toEqual([{ name: 'Drivers', employees: 3, people: [third, fourth, fifth] }]);
   });

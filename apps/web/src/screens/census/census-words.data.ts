@@ -36,7 +36,7 @@ export const CONTENT_OPTIONS: readonly { value: Content; label: string; help?: s
   {
     value: 'CORRECTIONS',
     label: 'Changes',
-    help: 'New people, and people of an earlier file with changes. Everybody else stays.',
+    help: 'New people, and people of an earlier file with changes. Fill in the whole row of each of them, every column, not only what changed. Everybody else stays.',
   },
 ];
 

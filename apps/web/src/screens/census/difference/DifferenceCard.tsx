@@ -1,9 +1,11 @@
 import type { CensusDifference } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
+import { classNames } from '@onboard/kit/class-names';
 import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';
 import { useState } from 'react';
+import styles from '../Census.module.css';
 import { countWords } from '../count-words.ts';
-import styles from './Difference.module.css';
+import own from './Difference.module.css';
 
 type Person = CensusDifference['people'][number];
 
@@ -23,18 +25,18 @@ interface DifferenceCardProps {
 /** What differs from the census submitted before: how many, and who. */
 export function DifferenceCard({ difference, now, isWhole = false }: DifferenceCardProps) {
   return (
-    <section className={styles.card} aria-label="Compared with the census submitted before">
-      <h2 className={styles.title}>Compared with the census submitted before</h2>
+    <section className={own.card} aria-label="Compared with the census submitted before">
+      <h2 className={own.title}>Compared with the census submitted before</h2>
       <p>
         {inWords(now)} now, {inWords(difference.before)} before.
       </p>
-      <ul className={styles.kinds}>
+      <ul className={styles.people}>
         {KINDS.map(({ kind, title, none, about }) => {
           const counts = difference[kind];
           const many = counts.employees + counts.dependents;
           if (many === 0) {
             return (
-              <li key={kind} className={styles.none}>
+              <li key={kind} className={styles.soft}>
                 {none}
               </li>
             );
@@ -61,7 +63,7 @@ function PeopleList({ people, isWhole, many }: { people: readonly Person[]; isWh
   const shown = isAll ? people : people.slice(0, FIRST);
   return (
     <>
-      <ul className={styles.people}>
+      <ul className={classNames(styles.people, own.inside)}>
         {shown.map((person) => (
           <li key={JSON.stringify([person.file, person.row, person.name, person.ref])}>
             <strong>{person.name || person.ref}</strong>
@@ -73,7 +75,7 @@ function PeopleList({ people, isWhole, many }: { people: readonly Person[]; isWh
                 {person.employee ? ` of ${person.employee}` : ''}
               </span>
             ) : null}
-            {person.columns.length > 0 ? <span className={styles.columns}>{person.columns.join(', ')}</span> : null}
+            {person.columns.length > 0 ? <span className={own.columns}>{person.columns.join(', ')}</span> : null}
           </li>
         ))}
       </ul>

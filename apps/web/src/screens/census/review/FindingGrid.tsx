@@ -7,8 +7,8 @@ import type { CensusPlace } from '../../../data/census.ts';
 import type { Edit } from './correction-queue.ts';
 import { FindingRow } from './FindingRow.tsx';
 import styles from './Findings.module.css';
-import { cellKey, type FindingLine } from './findings.ts';
-import { rowCell } from './RowAnswers.tsx';
+import { type CellRef, cellKey, type FindingLine } from './findings.ts';
+import { asksIfDisabled, DISABLED, rowCell } from './RowAnswers.tsx';
 import type { useCorrections } from './use-corrections.ts';
 
 interface FindingGridProps {
@@ -115,7 +115,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               isSameRow={before !== undefined && before.row === line.row && before.file === line.file}
               isFailed={corrections.status.kind === 'failed'}
               isSameCell={key !== null && before?.cell != null && cellKey(before.cell) === key}
-              leavesOut={line.cell ? corrections.edits.get(cellKey(rowCell(line.cell, LEFT_OUT))) : undefined}
+              rowEdit={line.cell ? editOfRow(line, line.cell, corrections.edits) : undefined}
               edit={key ? corrections.edits.get(key) : undefined}
               made={key ? madeByCell.get(key) : undefined}
               hasFile={hasSeveralFiles}
@@ -134,4 +134,10 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
       </tbody>
     </table>
   );
+}
+
+/** What was said of the whole row of a finding, and is on its way. */
+function editOfRow(line: FindingLine, cell: CellRef, edits: ReadonlyMap<string, Edit>): Edit | undefined {
+  const isOut = edits.get(cellKey(rowCell(cell, LEFT_OUT)));
+  return isOut ?? (asksIfDisabled(line) ? edits.get(cellKey(rowCell(cell, DISABLED))) : undefined);
 }

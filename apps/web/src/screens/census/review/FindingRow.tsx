@@ -1,4 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { LEFT_OUT } from '@onboard/domain/census/corrections';
 import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import { Button } from '@onboard/kit/Button/Button';
 import { classNames } from '@onboard/kit/class-names';
@@ -9,6 +10,7 @@ import type { CSSProperties, FocusEvent } from 'react';
 import type { CensusPlace } from '../../../data/census.ts';
 import { paths } from '../../../paths.ts';
 import { SEVERITY_WORDS } from '../census-words.data.ts';
+import { splitMember } from '../column-label.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { Edit } from './correction-queue.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -27,8 +29,8 @@ interface FindingRowProps extends Omit<EditorProps, 'cell'> {
   /** The cell is that of the line above, where it is mended. */
   isSameCell: boolean;
   edit: Edit | undefined;
-  /** The whole row is being left out. */
-  leavesOut: Edit | undefined;
+  /** What is being said of the whole row: that it is left out, or that the child is disabled. */
+  rowEdit: Edit | undefined;
   made: CensusStanding['corrections'][number] | undefined;
   hasFile: boolean;
   /** Where it stands when only the rows in sight are in the page. */
@@ -93,7 +95,12 @@ export function FindingRow(props: FindingRowProps) {
         <CellInFile line={line} edit={edit} />
       </td>
       <td {...role.cell} className={styles.reason}>
-        <Pill tone={SEVERITY_WORDS[line.severity].tone}>{SEVERITY_WORDS[line.severity].label}</Pill>
+        <span className={styles.noted}>
+          <Pill tone={SEVERITY_WORDS[line.severity].tone}>{SEVERITY_WORDS[line.severity].label}</Pill>
+          {line.wasAccepted && line.severity === 'warning' ? (
+            <span className={styles.soft}>Accepted before</span>
+          ) : null}
+        </span>
         <p>{line.message}</p>
       </td>
       <td {...role.cell} className={styles.mend}>
@@ -138,10 +145,10 @@ const shownValue = (line: FindingLine, value: string): string =>
   value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
 
 function Mend(props: FindingRowProps) {
-  const { place, line, isSameCell, isFailed, leavesOut, made, onEdit, onDrop } = props;
+  const { place, line, isSameCell, isFailed, rowEdit, made, onEdit, onDrop } = props;
   const { cell } = line;
   if (cell === null) return <ElsewhereLink place={place} line={line} />;
-  const edit = props.edit ?? leavesOut;
+  const edit = props.edit ?? rowEdit;
   const ofEdit = edit?.cell ?? cell;
   if (isSameCell) return <span className={styles.soft}>The same cell as above</span>;
   if (edit) {
@@ -152,7 +159,7 @@ function Mend(props: FindingRowProps) {
             ? 'Not saved yet'
             : edit.kind === 'takeBack'
               ? 'Being taken back…'
-              : edit === leavesOut
+              : splitMember(ofEdit.columnKey).key === LEFT_OUT
                 ? 'Being left out…'
                 : 'Being checked…'}
         </span>

@@ -1,7 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { CensusPlace } from '../../../data/census.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { countWords } from '../count-words.ts';
@@ -21,12 +21,18 @@ interface FindingsPartProps {
   corrections: ReturnType<typeof useCorrections>;
   headingRef: Ref<HTMLHeadingElement>;
   hasSeveralFiles: boolean;
+  /** The census submitted before was opened again: what it was submitted with is what may be mended. */
+  isReopened: boolean;
 }
 
 /** The rows with findings, filtered, with the means to mend them. */
 export function FindingsPart(props: FindingsPartProps) {
-  const { place, lines, result, made, filter, onFilter, corrections, headingRef, hasSeveralFiles } = props;
-  const shown = filterFindings(lines, filter);
+  const { place, lines, result, made, filter, onFilter, corrections, headingRef, hasSeveralFiles, isReopened } = props;
+  const [isUnfolded, setUnfolded] = useState(isReopened);
+  const found = filterFindings(lines, filter);
+  // Whoever asks for a kind of findings wants all of it.
+  const accepted = isFiltered(filter) ? 0 : found.filter(({ wasAccepted }) => wasAccepted).length;
+  const shown = accepted > 0 && !isUnfolded ? found.filter(({ wasAccepted }) => !wasAccepted) : found;
   const totals = totalsOf(result.domainValidations);
   const left = unlisted(result.domainValidations);
   const hidden = filter.show === 'open' ? left.error + left.warning : left[filter.show];
@@ -62,6 +68,9 @@ export function FindingsPart(props: FindingsPartProps) {
           as these are mended. Where so many rows share a fault, it is quicker to mend your file and upload it again.
         </Banner>
       ) : null}
+      {accepted > 0 ? (
+        <AcceptedLine many={accepted} isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+      ) : null}
       {shown.length === 0 ? (
         <NothingShown filter={filter} hasOpen={totals.error + totals.warning > 0} onFilter={onFilter} />
       ) : (
@@ -87,6 +96,24 @@ function SavingState({ corrections: { status } }: Pick<FindingsPartProps, 'corre
   );
 }
 
+const isFiltered = ({ domain, ruleId, show }: FindingFilter): boolean =>
+  domain !== null || ruleId !== null || show !== 'open';
+
+/** What the census before was submitted with, folded away until somebody asks for it. */
+function AcceptedLine({ many, isUnfolded, onToggle }: { many: number; isUnfolded: boolean; onToggle: () => void }) {
+  return (
+    <div className={styles.accepted}>
+      <p>
+        {countWords(many, 'warning was', 'warnings were')} accepted with the census submitted before.
+        {isUnfolded ? ' What is new comes first.' : ''}
+      </p>
+      <Button variant="secondary" size="small" aria-expanded={isUnfolded} onClick={onToggle}>
+        {isUnfolded ? 'Hide' : 'Show'} {many === 1 ? 'it' : 'them'}
+      </Button>
+    </div>
+  );
+}
+
 interface NothingShownProps {
   filter: FindingFilter;
   hasOpen: boolean;
@@ -94,8 +121,7 @@ interface NothingShownProps {
 }
 
 function NothingShown({ filter, hasOpen, onFilter }: NothingShownProps) {
-  const isFiltered = filter.domain !== null || filter.ruleId !== null || filter.show !== 'open';
-  if (isFiltered) {
+  if (isFiltered(filter)) {
     return (
       <Banner
         tone="success"
@@ -115,8 +141,8 @@ function NothingShown({ filter, hasOpen, onFilter }: NothingShownProps) {
     );
   }
   return (
-    <Banner tone="success" title="Nothing to mend">
-      No row has an error or a warning.
+    <Banner tone="success" title={hasOpen ? 'Nothing new to mend' : 'Nothing to mend'}>
+      No row has an error or a {hasOpen ? 'new ' : ''}warning.
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
+import list from '../Census.module.css';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
 import own from './LeftOutPart.module.css';
@@ -54,13 +55,13 @@ function LeftOutList({
         {heading} ({leftOut.length.toLocaleString('en-US')})
       </h2>
       <p className={styles.soft}>{about}</p>
-      <ul className={own.people}>
+      <ul className={list.people}>
         {leftOut.map((one) => {
           const documentId = files.find(({ name }) => name === one.file)?.id ?? '';
           const cell = { documentId, sheet: one.sheet, row: one.row, columnKey: one.columnKey };
           const who = one.name || one.ref;
           return (
-            <li key={cellKey({ ...cell, documentId: one.file })}>
+            <li key={cellKey({ ...cell, documentId: one.file })} className={own.person}>
               <span>
                 <strong>{who}</strong> <span className={styles.soft}>{one.name ? one.ref : ''}</span>
                 <span className={styles.file}>{whereLeftOut(one)}</span>

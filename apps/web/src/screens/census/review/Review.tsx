@@ -5,17 +5,18 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { CensusPage } from '../CensusPage.tsx';
-import { countWords } from '../count-words.ts';
 import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { FindingsPart } from './FindingsPart.tsx';
-import { type FindingFilter, listFindings, totalsOf } from './findings.ts';
+import { acceptedWarnings, type FindingFilter, listFindings, totalsOf } from './findings.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { RoundBanner } from './RoundBanner.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
+import { purposeOf } from './submit-words.ts';
+import { UnknownClasses } from './UnknownClasses.tsx';
 import { useCorrections } from './use-corrections.ts';
 
 interface ReviewProps {
@@ -43,7 +44,12 @@ export function Review({ census, standing, result }: ReviewProps) {
         census={census}
         step="validate-submit"
         title="Check and submit"
-        purpose={purposeOf(totals.error, totals.warning)}
+        purpose={purposeOf({
+          errors: totals.error,
+          warnings: totals.warning,
+          accepted: acceptedWarnings(result.domainValidations),
+          isReopened: standing.kind === 'CORRECTS',
+        })}
         actions={
           <Link
             href={paths.censusUpload(place.clientId, place.policyId)}
@@ -57,6 +63,7 @@ export function Review({ census, standing, result }: ReviewProps) {
           <Stack gap={3}>
             <RoundBanner place={place} standing={standing} />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
+            <UnknownClasses clientId={place.clientId} classes={result.unknownClasses} />
             <DomainLines result={result} onShow={showDomain} />
             <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
           </Stack>
@@ -74,6 +81,7 @@ export function Review({ census, standing, result }: ReviewProps) {
             onFilter={setFilter}
             corrections={corrections}
             headingRef={findingsHeading}
+            isReopened={standing.kind === 'CORRECTS'}
             hasSeveralFiles={standing.data.length > 1}
           />
           <Corrections
@@ -86,13 +94,4 @@ export function Review({ census, standing, result }: ReviewProps) {
       <SubmitBar place={place} result={result} corrections={corrections} />
     </>
   );
-}
-
-function purposeOf(errors: number, warnings: number): string {
-  if (errors > 0) {
-    return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend ${errors === 1 ? 'it' : 'them'} below, or in your file and upload it again.`;
-  }
-  return warnings > 0
-    ? 'No errors. Read the warnings, mend what is wrong, and submit.'
-    : 'Everything we check is right. You can submit your census.';
 }

@@ -20,6 +20,13 @@ export function rowCell(cell: CellRef, key: string): CellRef {
 /** Whether a finding asks whom a row of changes is about. */
 export const asksWho = (line: FindingLine): boolean => splitMember(line.columnKey ?? '').key === IS_SAME;
 
+/** The column that says it, also in files that have none: there the answer stands as a correction. */
+export const DISABLED = 'disabledDependent';
+
+/** Whether a finding is about a child too old to be covered, but for one who is disabled. */
+export const asksIfDisabled = ({ ruleId, severity }: Pick<FindingLine, 'ruleId' | 'severity'>): boolean =>
+  severity === 'error' && (ruleId === 'D05' || ruleId === 'D07');
+
 /** The answers to "who is meant?". */
 export function WhoIsMeant({ cell, onEdit }: RowAnswersProps) {
   const say = (value: string) => onEdit([{ cell, kind: 'value', value }]);
@@ -41,13 +48,14 @@ export function RowAnswers({ line, cell, onEdit }: RowAnswersProps) {
   const isOfMember = splitMember(cell.columnKey).member !== null;
   return (
     <div className={styles.answers}>
-      {line.ruleId === 'D05' && line.severity === 'error' ? (
+      {asksIfDisabled(line) ? (
         <Button
           size="small"
           variant="quiet"
-          onClick={() => onEdit([{ cell: rowCell(cell, 'relationship'), kind: 'value', value: 'Disabled child' }])}
+          onClick={() => onEdit([{ cell: rowCell(cell, DISABLED), kind: 'value', value: 'Yes' }])}
         >
           The child is disabled
+          <span className="visually-hidden">: {who}</span>
         </Button>
       ) : null}
       {line.severity === 'fixed' ? null : (

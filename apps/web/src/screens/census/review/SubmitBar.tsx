@@ -8,7 +8,7 @@ import { type CensusPlace, useSubmitCensus } from '../../../data/census.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
-import { totalsOf } from './findings.ts';
+import { acceptedWarnings, totalsOf } from './findings.ts';
 import { acknowledgement, goneWords, isFarBelow } from './submit-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
@@ -65,7 +65,11 @@ export function SubmitBar({ place, result, corrections }: SubmitBarProps) {
         {isReady && others > 0 ? (
           <Checkbox
             id="acknowledge-warnings"
-            label={acknowledgement(others, result.domainValidations)}
+            label={acknowledgement({
+              warnings: others,
+              accepted: acceptedWarnings(result.domainValidations),
+              missing: result.sentLater.ssns,
+            })}
             value={isAcknowledged}
             onChange={(isChecked) => {
               setAcknowledged(isChecked ? others : null);

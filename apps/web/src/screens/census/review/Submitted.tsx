@@ -21,6 +21,8 @@ import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
+import { SentLater } from './SentLater.tsx';
+import { UnknownClasses } from './UnknownClasses.tsx';
 
 /** The census was handed in: what was sent, and what happens next. */
 export function Submitted({ census, standing }: { census: CensusOfPolicy; standing: CensusStanding }) {
@@ -79,6 +81,8 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
         </Card>
         {result ? (
           <Stack gap={3}>
+            <SentLater place={census.place} standing={standing} result={result} />
+            <UnknownClasses clientId={clientId} classes={result.unknownClasses} isSubmitted />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
             <DomainLines result={result} />
             <LeftOutPart leftOut={result.leftOut} files={[]} />

@@ -7,7 +7,10 @@ const out = (name: string, dependents: number, countedBy?: string) =>
   ({ name, ref: 'MR0007', dependents, ...(countedBy && { countedBy }) }) as never;
 const mended = (columnKey: string, value: string | null) => ({ columnKey, value }) as never;
 const found = (result: Partial<NonNullable<Found['result']>>, corrections: Found['corrections'] = []): Found => ({
-  result: { domainValidations: [], leftOut: [], ...result } as never,
+  result: {
+    ...{ domainValidations: [], leftOut: [], unknownClasses: [], sentLater: { ssns: 0, affidavits: 0 } },
+    ...result,
+  } as never,
   corrections,
 });
 
@@ -15,6 +18,18 @@ it.each<[string, Found, string[]]>([
   ['nothing to read', { result: null, corrections: [] }, []],
   ['nothing found', found({}), ['Nothing was warned of.']],
   ['one warning', found({ domainValidations: [domain(0), domain(1)] }), ['1 warning was accepted.']],
+  [
+    'what is sent later, and classes that nobody knows',
+    found({
+      sentLater: { ssns: 2, affidavits: 0 },
+      unknownClasses: [{ name: 'Drivers', employees: 1, people: ['Ann Lee'] }],
+    }),
+    [
+      'Nothing was warned of.',
+      '2 social security numbers of dependents are still to be sent.',
+      '“Drivers” (1 employee: Ann Lee) was not in the class builder.',
+    ],
+  ],
   [
     'people without cover, and a row of somebody who counts',
     found({

@@ -1,6 +1,7 @@
 import type { CensusFinding, CensusStanding } from '@onboard/contract/census';
 import { describe, expect, it } from 'vitest';
 import {
+  acceptedWarnings,
   filterFindings,
   listFindings,
   sameFindings,
@@ -92,6 +93,21 @@ describe('the lines of the grid', () => {
       ['b.csv', 2, 'error'],
     ]);
     expect(lines[3]?.cell).toEqual({ documentId: '2', sheet: null, row: 2, columnKey: 'gender' });
+  });
+
+  it('begin with what is new: what the census before was submitted with comes after it', () => {
+    const lines = listFindings(
+      standing(
+        [
+          finding({ row: 3, severity: 'warning', wasAccepted: true }),
+          finding({ row: 9, severity: 'warning' }),
+          finding({ file: 'b.csv', row: 2 }),
+        ],
+        none,
+      ),
+    );
+    expect(lines.map(({ file, row }) => `${file} ${row}`)).toEqual(['a.csv 9', 'b.csv 2', 'a.csv 3']);
+    expect(acceptedWarnings([{ issues: lines } as never])).toBe(1);
   });
 
   it('offer no cell where the finding is about a file, a row or a column', () => {

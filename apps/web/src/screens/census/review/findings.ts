@@ -30,7 +30,10 @@ export interface FindingFilter {
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, fixed: 2 };
 
-/** Every finding that was listed, in the order of the files and their rows; what is about a whole file comes first. */
+/**
+ * Every finding that was listed: what is new before what the census before was submitted with, each in the order of the
+ * files and their rows; what is about a whole file comes first.
+ */
 export function listFindings({ data, result }: Pick<CensusStanding, 'data' | 'result'>): FindingLine[] {
   const files = data.map(({ document }) => document).reverse();
   const place = new Map(files.map(({ name }, index) => [name, index]));
@@ -55,6 +58,7 @@ export function listFindings({ data, result }: Pick<CensusStanding, 'data' | 're
     })
     .sort(
       (a, b) =>
+        Number(a.wasAccepted ?? false) - Number(b.wasAccepted ?? false) ||
         (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0) ||
         (a.sheet ?? '').localeCompare(b.sheet ?? '') ||
         (a.row ?? 0) - (b.row ?? 0) ||
@@ -97,6 +101,12 @@ export const sameValues = (line: FindingLine, lines: readonly FindingLine[]): Fi
 /** A suggestion that can be taken as it stands; a masked one shows only what we mean. */
 export const usableSuggestion = (line: FindingLine): string | null =>
   line.cell === null || line.isSecret || line.severity === 'fixed' ? null : (line.suggestedValue ?? null);
+
+/** How many of the warnings the census before was submitted with, as far as they are listed. */
+export const acceptedWarnings = (validations: readonly CensusDomainValidation[]): number =>
+  validations
+    .flatMap(({ issues }) => issues)
+    .filter(({ severity, wasAccepted }) => severity === 'warning' && wasAccepted === true).length;
 
 export interface Counts {
   error: number;

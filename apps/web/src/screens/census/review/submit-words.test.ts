@@ -1,28 +1,41 @@
-import type { CensusDomainValidation } from '@onboard/contract/census';
 import { describe, expect, it } from 'vitest';
-import { acknowledgement, goneWords, isFarBelow } from './submit-words.ts';
-
-const issue = (ruleId: string) => ({ ruleId, severity: 'warning' }) as CensusDomainValidation['issues'][number];
-const validations = (...rules: string[]) => [{ issues: rules.map(issue) } as CensusDomainValidation];
+import { acknowledgement, goneWords, isFarBelow, purposeOf } from './submit-words.ts';
 
 describe('what somebody says who submits', () => {
   it.each([
-    ['other warnings', 2, ['A05', 'I14'], 'I have read the 2 warnings. The census is right as it is.'],
-    [
-      'numbers that come later',
-      2,
-      ['I01', 'I01'],
-      'I have read the 2 warnings. I will send the SSNs that are missing.',
-    ],
+    ['other warnings', [2, 0, 0], 'I have read the 2 warnings. The census is right as it is.'],
+    ['numbers that come later', [2, 0, 2], 'I have read the 2 warnings. I will send the SSNs that are missing.'],
     [
       'both',
-      2,
-      ['I01', 'A05'],
+      [2, 0, 1],
       'I have read the 2 warnings. I will send the SSNs that are missing. The rest is right as it is.',
     ],
-    ['one', 1, ['A05'], 'I have read the 1 warning. The census is right as it is.'],
-  ])('with %s', (_, many, rules, words) => {
-    expect(acknowledgement(many, validations(...rules))).toBe(words);
+    [
+      'more than are listed',
+      [1_200, 0, 1_200],
+      'I have read the 1,200 warnings. I will send the SSNs that are missing.',
+    ],
+    ['one', [1, 0, 0], 'I have read the 1 warning. The census is right as it is.'],
+    ['some of before', [124, 121, 0], 'I have read the 124 warnings, 3 of them new. The census is right as it is.'],
+    ['those of before', [2, 2, 0], 'I have read the 2 warnings, none of them new. The census is right as it is.'],
+  ] as const)('with %s', (_, [warnings, accepted, missing], words) => {
+    expect(acknowledgement({ warnings, accepted, missing })).toBe(words);
+  });
+
+  it.each([
+    ['errors', [2, 5, 5, true], /^2 errors need mending/],
+    ['nothing', [0, 0, 0, false], /^Everything we check is right/],
+    ['warnings', [0, 2, 0, false], 'No errors. Read the warnings, mend what is wrong, and submit.'],
+    ['one that is new', [0, 3, 2, false], 'No errors. Read the 1 new warning, mend what is wrong, and submit.'],
+    ['those of before', [0, 2, 2, false], 'No errors and no new warnings. You can submit your census.'],
+    ['a census opened again', [0, 2, 2, true], 'Correct what has to change, then submit your census again.'],
+    [
+      'one opened again with news',
+      [0, 3, 2, true],
+      'No errors. Read the 1 new warning, mend what is wrong, and submit.',
+    ],
+  ] as const)('is asked for the next step with %s', (_, [errors, warnings, accepted, isReopened], words) => {
+    expect(purposeOf({ errors, warnings, accepted, isReopened })).toMatch(words);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import type { CensusDomainValidation } from '@onboard/contract/census';
 import { countWords } from '../count-words.ts';
 
 interface People {
@@ -6,14 +5,42 @@ interface People {
   dependents: number;
 }
 
+interface Acknowledged {
+  warnings: number;
+  /** Of these, those the census before was submitted with. */
+  accepted: number;
+  /** Numbers that are sent later. */
+  missing: number;
+}
+
 /** What somebody says who submits with warnings: numbers that come later are not right as they are. */
-export function acknowledgement(warnings: number, validations: readonly CensusDomainValidation[]): string {
-  const issues = validations.flatMap((validation) => validation.issues);
-  const missing = issues.filter(({ ruleId, severity }) => ruleId === 'I01' && severity === 'warning').length;
-  const read = `I have read the ${countWords(warnings, 'warning', 'warnings')}.`;
+export function acknowledgement({ warnings, accepted, missing }: Acknowledged): string {
+  const fresh = Math.max(0, warnings - accepted).toLocaleString('en-US');
+  const news = accepted === 0 ? '' : accepted >= warnings ? ', none of them new' : `, ${fresh} of them new`;
+  const read = `I have read the ${countWords(warnings, 'warning', 'warnings')}${news}.`;
   if (missing === 0) return `${read} The census is right as it is.`;
   const later = 'I will send the SSNs that are missing.';
   return missing >= warnings ? `${read} ${later}` : `${read} ${later} The rest is right as it is.`;
+}
+
+interface Standing {
+  errors: number;
+  warnings: number;
+  accepted: number;
+  /** The census submitted before was opened again to be corrected in place. */
+  isReopened: boolean;
+}
+
+/** What the page of the check is for now. */
+export function purposeOf({ errors, warnings, accepted, isReopened }: Standing): string {
+  if (errors > 0) {
+    return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend ${errors === 1 ? 'it' : 'them'} below, or in your file and upload it again.`;
+  }
+  if (isReopened && accepted >= warnings) return 'Correct what has to change, then submit your census again.';
+  if (warnings === 0) return 'Everything we check is right. You can submit your census.';
+  if (accepted >= warnings) return 'No errors and no new warnings. You can submit your census.';
+  const which = accepted > 0 ? `${countWords(warnings - accepted, 'new warning', 'new warnings')}` : 'warnings';
+  return `No errors. Read the ${which}, mend what is wrong, and submit.`;
 }
 
 /** Whom the census leaves out who was in the one before, and what that means. */

@@ -1,0 +1,44 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { isSentLater } from '@onboard/domain/census/sent-later';
+import { Banner } from '@onboard/kit/Banner/Banner';
+import { Link } from '@onboard/kit/Link/Link';
+import type { CensusPlace } from '../../../data/census.ts';
+import { paths } from '../../../paths.ts';
+import { FileNameText } from '../files/FileNameText.tsx';
+import { sentLaterWords } from './sent-later-words.ts';
+
+interface SentLaterProps {
+  place: CensusPlace;
+  standing: CensusStanding;
+  result: NonNullable<CensusStanding['result']>;
+}
+
+/** What the census was submitted without and has to be sent yet: how many, and where it says whose. */
+export function SentLater({ place, standing, result }: SentLaterProps) {
+  const words = sentLaterWords(result.sentLater);
+  if (words === null) return null;
+  const files = standing.data.filter(
+    ({ counts, domainValidations }) =>
+      counts && domainValidations.some(({ issues }) => issues.some((issue) => isSentLater(issue))),
+  );
+  return (
+    <Banner
+      tone="warning"
+      title={words}
+      actions={files.map(({ document: { id, name } }) => (
+        <Link key={id} href={paths.censusReport(place.clientId, place.policyId, id)}>
+          {files.length > 1 ? (
+            <>
+              Report of <FileNameText name={name} />
+            </>
+          ) : (
+            'Open the report'
+          )}
+        </Link>
+      ))}
+    >
+      Send {result.sentLater.ssns > 0 ? 'the numbers in a file of changes' : 'them to your implementation consultant'}{' '}
+      once you have them. The report says whose they are.
+    </Banner>
+  );
+}
