@@ -13,7 +13,9 @@ import {
   type Row,
   samplePath,
 } from './testing/census-samples.ts';
-import { asText, tablesOf, variations } from './testing/vary-census.ts';
+import { variations } from './testing/vary-census.ts';
+import { asText } from './testing/vary-files.ts';
+import { tablesOf } from './testing/vary-tables.ts';
 
 const { headers, rows } = cleanRows();
 const table = (list: readonly Row[]): string =>

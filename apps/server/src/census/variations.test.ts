@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { CensusResult } from './census-request.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { brief, cleanRows, delimited, errorsOf, issuesOf, judge, type Row, TODAY } from './testing/census-samples.ts';
-import { asText, asWorkbook, tablesOf, variations } from './testing/vary-census.ts';
+import { variations } from './testing/vary-census.ts';
+import { asText, asWorkbook } from './testing/vary-files.ts';
+import { tablesOf } from './testing/vary-tables.ts';
 
 /** The children who are nearly as old as a parent: eleven people whose links and dates must survive every variation. */
 const closeInAge = (result: CensusResult): string[] =>

@@ -17,6 +17,7 @@ import { FileNameText } from '../files/FileNameText.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { totalsOf, unlisted } from '../review/findings.ts';
 import { LeftOutPart } from '../review/LeftOutPart.tsx';
+import { UnknownClasses } from '../review/UnknownClasses.tsx';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainReport } from './DomainReport.tsx';
 import reportStyles from './Report.module.css';
@@ -95,6 +96,7 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
               not listed.
             </Banner>
           ) : null}
+          <UnknownClasses clientId={place.clientId} classes={about?.unknownClasses ?? []} isSubmitted={submitted} />
           {about?.difference ? <DifferenceCard difference={about.difference} now={about} isWhole /> : null}
           <LeftOutPart leftOut={about?.leftOut.filter(({ file: its }) => its === file.name) ?? []} files={[]} />
           {domainValidations.map((validation) => (

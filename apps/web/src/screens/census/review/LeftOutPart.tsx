@@ -1,6 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
-import list from '../Census.module.css';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
 import own from './LeftOutPart.module.css';
@@ -24,7 +23,7 @@ export function LeftOutPart({ leftOut, files, corrections }: LeftOutPartProps) {
     <>
       <LeftOutList
         id="census-left-out"
-        heading="Left out"
+        heading="People left out"
         about="Your files have these people. They are not part of the census and have no cover."
         leftOut={people}
         {...shared}
@@ -55,7 +54,7 @@ function LeftOutList({
         {heading} ({leftOut.length.toLocaleString('en-US')})
       </h2>
       <p className={styles.soft}>{about}</p>
-      <ul className={list.people}>
+      <ul className={own.people}>
         {leftOut.map((one) => {
           const documentId = files.find(({ name }) => name === one.file)?.id ?? '';
           const cell = { documentId, sheet: one.sheet, row: one.row, columnKey: one.columnKey };

@@ -60,12 +60,14 @@ export function Review({ census, standing, result }: ReviewProps) {
         }
       >
         <Stack gap={6}>
-          <Stack gap={3}>
+          <Stack gap={5}>
             <RoundBanner place={place} standing={standing} />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
             <UnknownClasses clientId={place.clientId} classes={result.unknownClasses} />
-            <DomainLines result={result} onShow={showDomain} />
-            <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
+            <Stack gap={3}>
+              <DomainLines result={result} onShow={showDomain} />
+              <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
+            </Stack>
           </Stack>
           <LeftOutPart
             leftOut={result.leftOut}

@@ -31,14 +31,19 @@ export const asksIfDisabled = ({ ruleId, severity }: Pick<FindingLine, 'ruleId' 
 export function WhoIsMeant({ cell, onEdit }: RowAnswersProps) {
   const say = (value: string) => onEdit([{ cell, kind: 'value', value }]);
   return (
-    <div className={styles.answers}>
-      <Button size="small" variant="secondary" data-main="" onClick={() => say(SAME)}>
-        The same person
-      </Button>
-      <Button size="small" variant="secondary" onClick={() => say(OTHER)}>
-        Two people
-      </Button>
-    </div>
+    <>
+      <div className={styles.answers}>
+        <Button size="small" variant="secondary" data-main="" onClick={() => say(SAME)}>
+          The same person
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => say(OTHER)}>
+          Two people
+        </Button>
+      </div>
+      <p className={styles.about}>
+        The same person: this row takes the place of the other one. Two people: both rows count.
+      </p>
+    </>
   );
 }
 

@@ -11,10 +11,11 @@ interface SentLaterProps {
   place: CensusPlace;
   standing: CensusStanding;
   result: NonNullable<CensusStanding['result']>;
+  isStaff: boolean;
 }
 
 /** What the census was submitted without and has to be sent yet: how many, and where it says whose. */
-export function SentLater({ place, standing, result }: SentLaterProps) {
+export function SentLater({ place, standing, result, isStaff }: SentLaterProps) {
   const words = sentLaterWords(result.sentLater);
   if (words === null) return null;
   const files = standing.data.filter(
@@ -37,8 +38,11 @@ export function SentLater({ place, standing, result }: SentLaterProps) {
         </Link>
       ))}
     >
-      Send {result.sentLater.ssns > 0 ? 'the numbers in a file of changes' : 'them to your implementation consultant'}{' '}
-      once you have them. The report says whose they are.
+      {isStaff ? 'The client sends' : 'Send'}{' '}
+      {result.sentLater.ssns > 0
+        ? `the numbers in a file of changes${isStaff ? '' : ' once you have them'}`
+        : `them to ${isStaff ? 'you' : 'your implementation consultant'}`}
+      . The report says whose they are.
     </Banner>
   );
 }

@@ -80,13 +80,15 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
           </div>
         </Card>
         {result ? (
-          <Stack gap={3}>
-            <SentLater place={census.place} standing={standing} result={result} />
+          <Stack gap={5}>
+            <SentLater place={census.place} standing={standing} result={result} isStaff={isStaff(role)} />
             <UnknownClasses clientId={clientId} classes={result.unknownClasses} isSubmitted />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
-            <DomainLines result={result} />
+            <Stack gap={3}>
+              <DomainLines result={result} />
+              <ReportLinks place={census.place} files={standing.data.map(({ document }) => document)} />
+            </Stack>
             <LeftOutPart leftOut={result.leftOut} files={[]} />
-            <ReportLinks place={census.place} files={standing.data.map(({ document }) => document)} />
           </Stack>
         ) : null}
       </Stack>
