@@ -126,6 +126,13 @@ test.describe('people, further', () => {
     await field(NORA).fill('nora@bluewater.example');
     await field(OMAR).fill('admin@harborview');
     await field(PETRA).fill('petra@bluewater.example');
+    // Nothing typed is lost with the dialog.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Update e-mail addresses' }).click();
+    await expect(dialog.getByText(/What you typed is still here/)).toBeVisible();
+    await expect(field(NORA)).toHaveValue('nora@bluewater.example');
+    await expectGoodLook(page);
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText(`${OMAR.name}: Please enter a valid email address`);
     await expect(field(OMAR)).toHaveAttribute('aria-invalid', 'true');
@@ -166,6 +173,12 @@ test.describe('people, further', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: 'Send activation e-mails' }).click();
+    const asking = asked(page, 'Send activation e-mails to 3 people?');
+    for (const { name } of [NORA, OMAR, PETRA]) await expect(asking).toContainText(name);
+    await expect(asking).toContainText('omar.f@bluewater.example');
+    await expectGoodLook(page);
+    await asking.getByRole('button', { name: 'Send 3 e-mails' }).click();
+    await expect(asking).toBeHidden();
     await expect(toast(page, '3 activation e-mails are on their way')).toBeVisible();
   });
 

@@ -6,18 +6,25 @@ import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useSignOut } from '../data/session.ts';
 import { paths } from '../paths.ts';
-import { isMenu, type NavigationItem, type NavigationLink } from './navigation.ts';
+import { currentLink, isMenu, type NavigationItem, type NavigationLink } from './navigation.ts';
 import { useMaybeUser } from './signed-in.tsx';
 import styles from './TopBar.module.css';
 import { useKeptNotices } from './use-kept-notices.ts';
 
 /** Where the person may go from here. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {
+  const { pathname } = useLocation();
+  const here = currentLink(items, pathname);
+  const marked = (link: NavigationLink): NavigationLink => ({
+    ...link,
+    current: link.id === here?.id ? here.current : undefined,
+  });
+  const shown = items.map((item) => (isMenu(item) ? { ...item, links: item.links.map(marked) } : marked(item)));
   return (
     <>
-      <WideNavigation items={items} />
+      <WideNavigation items={shown} />
       <div className={styles.onNarrow}>
-        <NarrowNavigation items={items} />
+        <NarrowNavigation items={shown} />
       </div>
     </>
   );
@@ -49,9 +56,8 @@ function WideNavigation({ items }: { items: readonly NavigationItem[] }) {
 }
 
 function BarLink({ link }: { link: NavigationLink }) {
-  const { pathname } = useLocation();
   return (
-    <Link href={link.href} className={styles.link} aria-current={pathname === link.href ? 'page' : undefined}>
+    <Link href={link.href} className={styles.link} aria-current={link.current}>
       {link.label}
     </Link>
   );
@@ -65,6 +71,7 @@ function NarrowNavigation({ items }: { items: readonly NavigationItem[] }) {
 function Profile() {
   const user = useMaybeUser();
   const signOut = useSignOut();
+  const { pathname } = useLocation();
   if (!user) return null;
   const shared = {
     heading: (
@@ -80,6 +87,7 @@ function Profile() {
         label: 'Your profile',
         icon: <CircleUserRound size={20} aria-hidden="true" />,
         href: paths.profile(),
+        current: pathname === paths.profile() ? 'page' : undefined,
       },
       {
         id: 'signOut',

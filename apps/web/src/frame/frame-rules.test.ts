@@ -2,7 +2,7 @@ import type { Role } from '@onboard/domain/access/rules.data';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { clientBannerRule } from './client-banner-rule.ts';
-import { isMenu, navigationFor } from './navigation.ts';
+import { currentLink, isMenu, navigationFor } from './navigation.ts';
 import { today } from './today.ts';
 
 describe('the client banner', () => {
@@ -63,6 +63,37 @@ describe('the navigation', () => {
     expect(labels('SLF_ADMIN', 'internal', has('/clients/admin'))).toEqual(['Home']);
     expect(labels('SLF_ADMIN', 'internal', has('/users/internal'))).toEqual(['Users: Internal users']);
     expect(labels('BEN_ADMIN', 'hub', has('/client/:clientId'))).toEqual(['Home']);
+  });
+});
+
+describe('the mark of where one is', () => {
+  const staff = navigationFor('SLF_OWNER', 'internal', null, () => true);
+  const hub = navigationFor('BEN_ADMIN', 'hub', 'c1', () => true);
+  const broker = navigationFor('BROKER', 'broker', null, () => true);
+  it.each([
+    [staff, '/clients/admin', 'home', 'page'],
+    [staff, '/clients/admin/c1/manage', 'home', 'true'],
+    [staff, '/brokers/admin', 'brokers', 'page'],
+    [staff, '/brokers/admin/u1/manage', 'brokers', 'true'],
+    [staff, '/ben-admins/admin/u1/manage', 'benAdmins', 'true'],
+    [staff, '/users/internal', 'internal', 'page'],
+    [staff, '/emails/operations', 'emails', 'true'],
+    [staff, '/emails/e1', 'emails', 'true'],
+    [hub, '/client/c1', 'home', 'page'],
+    [hub, '/client/c1/task/company-profile', 'profile', 'page'],
+    [hub, '/client/c1/task/eif-submit-company-information/summary', 'home', 'true'],
+    [hub, '/client/c1/resources-listing', 'resources', 'page'],
+    [broker, '/clients', 'home', 'page'],
+  ] as const)('%# %s', (items, address, id, current) => {
+    expect(currentLink(items, address)).toEqual({ id, current });
+  });
+  it.each([
+    [staff, '/profile'],
+    [staff, '/brokers/administration'],
+    [hub, '/client/c12'],
+    [[], '/clients'],
+  ] as const)('is nowhere at %#', (items, address) => {
+    expect(currentLink(items, address)).toBeNull();
   });
 });
 

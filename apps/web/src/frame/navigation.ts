@@ -9,6 +9,8 @@ export interface NavigationLink {
   id: string;
   label: string;
   href: string;
+  /** Where the reader is: on that very page, or on one below it. */
+  current?: 'page' | 'true' | undefined;
 }
 export interface NavigationMenu {
   id: string;
@@ -54,4 +56,21 @@ export function navigationFor(role: Role, view: ViewKind, clientId: string | nul
     const links = item.links.filter((link) => hasPage(link.href));
     return links.length > 0 ? [{ ...item, links }] : [];
   });
+}
+
+const holds = (href: string, address: string) => address === href || address.startsWith(`${href}/`);
+
+/**
+ * The link of the bar under which a page is found: the nearest above it. `page` where it is that very page, `true` where
+ * it is one below, such as somebody's own page below the list they are in.
+ */
+export function currentLink(
+  items: readonly NavigationItem[],
+  address: string,
+): Required<Pick<NavigationLink, 'id' | 'current'>> | null {
+  const links = items.flatMap((item) => (isMenu(item) ? item.links : [item]));
+  const [nearest] = links
+    .filter(({ href }) => holds(href, address))
+    .sort((one, other) => other.href.length - one.href.length);
+  return nearest ? { id: nearest.id, current: nearest.href === address ? 'page' : 'true' } : null;
 }

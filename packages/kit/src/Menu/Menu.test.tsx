@@ -55,3 +55,22 @@ test('is worked with the keyboard, does things and goes to places through the gi
   await userEvent.click(screen.getByRole('menuitem', { name: 'Terms of use' }));
   expect(went).toHaveBeenCalledTimes(2);
 });
+
+test('marks where the reader is, on the list and on the button in a bar', async () => {
+  const entries = [
+    { id: 'brokers', label: 'Brokers', href: '/brokers', current: 'true' as const },
+    { id: 'staff', label: 'Internal users', href: '/staff' },
+  ];
+  const marks = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current');
+  render(
+    <>
+      <Menu trigger="Users" entries={entries} />
+      <Menu trigger="Others" entries={entries.slice(1)} />
+      <Menu trigger="Small" look="icon" entries={entries} />
+    </>,
+  );
+  expect(['Users', 'Others', 'Small'].map(marks)).toEqual(['true', null, null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Users' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null]);
+});

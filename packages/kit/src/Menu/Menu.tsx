@@ -19,6 +19,8 @@ export interface MenuEntry {
   onAction?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
   isDanger?: boolean | undefined;
+  /** Where the reader is: on that very page, or on one below it. A menu in a bar is marked with its entry. */
+  current?: 'page' | 'true' | undefined;
 }
 
 export interface MenuProps {
@@ -36,10 +38,12 @@ export interface MenuProps {
 
 /** A button that opens a list of places and actions. */
 export function Menu({ trigger, label, look = 'bar', heading, entries, align = 'end' }: MenuProps) {
+  const isCurrent = look === 'bar' && entries.some(({ current }) => current);
   return (
     <MenuTrigger>
       <Button
         aria-label={label}
+        render={(props) => <button {...props} aria-current={isCurrent ? 'true' : undefined} />}
         className={look === 'button' ? buttonClass({ variant: 'secondary' }) : (styles[look] ?? '')}
       >
         {trigger}
@@ -58,7 +62,7 @@ export function Menu({ trigger, label, look = 'bar', heading, entries, align = '
               isDisabled={entry.isDisabled}
               render={(props) =>
                 'href' in props && props.href ? (
-                  <Link {...(props as LinkProps)} />
+                  <Link {...(props as LinkProps)} aria-current={entry.current} />
                 ) : (
                   <div {...(props as React.ComponentProps<'div'>)} />
                 )

@@ -12,8 +12,10 @@ import { useConfiguration } from '../configuration.tsx';
 import { BulkEmailOutcome } from './BulkEmailOutcome.tsx';
 import { type BulkPerson, bulkProblems, bulkRefusals } from './bulk-email-form.ts';
 import { namesInWords } from './effects-in-words.ts';
+import { KeptPerson } from './KeptPerson.tsx';
 import styles from './People.module.css';
 import { useFormMoves } from './use-form-moves.ts';
+import { useKeptEmails } from './use-kept-emails.ts';
 
 interface BulkEmailDialogProps {
   people: readonly BulkPerson[];
@@ -35,9 +37,7 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
   // The address is changed on behalf of a client, so who has none cannot be in the list. Spec portal §7.
   const clientless = people.filter(({ clientId }) => clientId === null);
   const [left, setLeft] = useState(people.filter(({ clientId }) => clientId !== null));
-  const [emails, setEmails] = useState<Record<string, string>>(
-    Object.fromEntries(people.map(({ id, email }) => [id, email])),
-  );
+  const { emails, ...typed } = useKeptEmails(people);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [requestId] = useState(requestIdOfForm);
   const [submits, setSubmits] = useState(0);
@@ -56,7 +56,9 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
     update.mutate(users, {
       onSuccess: ({ data }) => {
         setOutcomes(data);
-        const changed = new Set(data.flatMap(({ userId, outcome }) => (outcome === 'UPDATED' ? [userId] : [])));
+        const done = data.filter(({ outcome }) => outcome !== 'FAILED');
+        typed.forget(done.map(({ userId }) => userId));
+        const changed = new Set(done.flatMap(({ userId, outcome }) => (outcome === 'UPDATED' ? [userId] : [])));
         for (const { id: userId, name, email: oldEmail } of left) {
           if (changed.has(userId)) forms.start({ userId, name, oldEmail });
         }
@@ -78,14 +80,24 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
       ? [{ fieldId: fieldId(id), message: left.length > 1 ? `${name}: ${problems[id]}` : problems[id] }]
       : [],
   );
+  const forget = () => typed.forget(people.map(({ id }) => id));
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      // What became of each person is told once the answer is there.
+      onClose={update.isPending ? () => {} : onClose}
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            isDisabled={update.isPending}
+            onClick={() => {
+              // What was typed outlives the Escape key, but not the wish to leave it.
+              forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           {left.length > 0 ? (
@@ -105,6 +117,13 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
         }}
       >
         <Stack gap={5}>
+          <KeptPerson
+            isKept={typed.isKept}
+            onStartAnew={() => {
+              forget();
+              setProblems({});
+            }}
+          />
           {left.length > 0 ? (
             <p>
               Each person gets an activation e-mail at the address below. Whoever gets another address chooses a new
@@ -124,31 +143,34 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
             </Banner>
           ) : null}
           <ul className={styles.lines}>
-            {left.map(({ id, name, email, isActivated }) => (
-              <li key={id}>
-                <TextField
-                  id={fieldId(id)}
-                  label={`E-mail address of ${name}`}
-                  help={isActivated ? `Now ${email}. Enter the new one.` : `Now ${email}`}
-                  type="email"
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={emails[id] ?? ''}
-                  error={problems[id]}
-                  onChange={(value) => {
-                    setEmails({ ...emails, [id]: value });
-                    // Of people who were given one address, all are mended by one.
-                    const same = people.filter((each) => isSame(emails[each.id], emails[id])).map((each) => each.id);
-                    setProblems(without(problems, [id, ...same]));
-                  }}
-                />
-                {left.length > 1 ? (
-                  <Button size="small" variant="quiet" onClick={() => setLeft(left.filter((each) => each.id !== id))}>
-                    Take {name} off the list
-                  </Button>
-                ) : null}
-              </li>
-            ))}
+            {left.map((person) => {
+              const { id, name, email, isActivated } = person;
+              return (
+                <li key={id}>
+                  <TextField
+                    id={fieldId(id)}
+                    label={`E-mail address of ${name}`}
+                    help={isActivated ? `Now ${email}. Enter the new one.` : `Now ${email}`}
+                    type="email"
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={emails[id] ?? ''}
+                    error={problems[id]}
+                    onChange={(value) => {
+                      typed.type(person, value);
+                      // Of people who were given one address, all are mended by one.
+                      const same = people.filter((each) => isSame(emails[each.id], emails[id])).map((each) => each.id);
+                      setProblems(without(problems, [id, ...same]));
+                    }}
+                  />
+                  {left.length > 1 ? (
+                    <Button size="small" variant="quiet" onClick={() => setLeft(left.filter((each) => each.id !== id))}>
+                      Take {name} off the list
+                    </Button>
+                  ) : null}
+                </li>
+              );
+            })}
           </ul>
         </Stack>
       </form>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSendActivationEmails } from '../../data/clients.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { AskActivationEmails } from '../../frame/people/AskActivationEmails.tsx';
 import { BulkEmailDialog } from '../../frame/people/BulkEmailDialog.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 
@@ -13,11 +14,13 @@ import { nameOf } from '../../frame/people/people-words.data.ts';
 export function PendingPeople({ client }: { client: ClientRead }) {
   const { support } = useConfiguration();
   const send = useSendActivationEmails(client.id);
-  // Whose addresses are being changed; kept while the dialog is open, since the client is read again meanwhile.
+  // Whose addresses are being changed, and who is asked about; kept while the dialog is open, since the client is read again meanwhile.
   const [changing, setChanging] = useState<ClientRead['users'] | null>(null);
+  const [asked, setAsked] = useState<ClientRead['users'] | null>(null);
   const pending = client.users.filter((person) => !person.firstPasswordSet);
   const sendAll = () =>
     send.mutate(undefined, {
+      onSettled: () => setAsked(null),
       onSuccess: ({ sentTo: { length } }) => {
         if (length === 0) return;
         const title =
@@ -44,13 +47,7 @@ export function PendingPeople({ client }: { client: ClientRead }) {
           title={`${pending.length} people have not set a password yet`}
           actions={
             <>
-              <Button
-                size="small"
-                variant="secondary"
-                isPending={send.isPending}
-                pendingLabel="Sending…"
-                onClick={sendAll}
-              >
+              <Button size="small" variant="secondary" onClick={() => setAsked(pending)}>
                 Send activation e-mails
               </Button>
               <Button size="small" variant="quiet" onClick={() => setChanging(pending)}>
@@ -64,6 +61,14 @@ export function PendingPeople({ client }: { client: ClientRead }) {
             : 'Each gets a new link. Links sent before stay good for 7 days, until one is used.'}
         </Banner>
       )}
+      {asked ? (
+        <AskActivationEmails
+          people={asked.map((person) => ({ id: person.id, name: nameOf(person), email: person.email }))}
+          isPending={send.isPending}
+          onConfirm={sendAll}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
       {changing ? (
         <BulkEmailDialog
           people={changing.map((person) => ({

@@ -5,6 +5,7 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
 import { useSendActivationEmails } from '../../data/people-changes.ts';
 import { SHORT_TEXT, userMessage } from '../../data/user-message.ts';
+import { AskActivationEmails } from '../../frame/people/AskActivationEmails.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { BulkEmails } from './BulkEmails.tsx';
 import styles from './People.module.css';
@@ -14,11 +15,14 @@ import type { Chosen } from './use-chosen.ts';
 export function SelectionBar({ chosen }: { chosen: Chosen }) {
   const send = useSendActivationEmails();
   const [changing, setChanging] = useState<Chosen['people'] | null>(null);
+  // Who is asked about; kept while they are written to, since the list is read again meanwhile.
+  const [asked, setAsked] = useState<Chosen['people'] | null>(null);
   const { people } = chosen;
   const isAll = people.length > 0 && people.length === chosen.of;
   const invitable = people.filter(({ firstPasswordSet, isActive }) => firstPasswordSet === null && isActive);
-  const sendAll = () =>
-    send.mutate(invitable, {
+  const sendAll = (to: Chosen['people']) =>
+    send.mutate(to, {
+      onSettled: () => setAsked(null),
       onSuccess: ({ sent }) => {
         if (sent === 0) return;
         chosen.chooseAll(false);
@@ -46,13 +50,7 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
               Update e-mail addresses
             </Button>
             {invitable.length > 0 ? (
-              <Button
-                size="small"
-                variant="secondary"
-                isPending={send.isPending}
-                pendingLabel="Sending…"
-                onClick={sendAll}
-              >
+              <Button size="small" variant="secondary" onClick={() => setAsked(invitable)}>
                 {invitable.length === people.length
                   ? 'Send activation e-mails'
                   : `Send activation e-mails to those without a password (${invitable.length})`}
@@ -73,6 +71,14 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
             ))}
           </ul>
         </Banner>
+      ) : null}
+      {asked ? (
+        <AskActivationEmails
+          people={asked.map((person) => ({ id: person.id, name: nameOf(person), email: person.email }))}
+          isPending={send.isPending}
+          onConfirm={() => sendAll(asked)}
+          onCancel={() => setAsked(null)}
+        />
       ) : null}
       {changing ? <BulkEmails people={changing} onClose={() => setChanging(null)} /> : null}
     </>

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useKeptDraft } from '../../data/kept-draft.ts';
+import type { BulkPerson } from './bulk-email-form.ts';
+
+/** Typed addresses by person, each with the one it was typed in place of. */
+type Kept = Readonly<Record<string, { readonly from: string; readonly typed: string }>>;
+
+/**
+ * The addresses that were typed for people and not sent. They outlive a dialog that is closed and a sign-in in between,
+ * until they were sent or are left on purpose; where somebody else changed an address meanwhile, it is typed anew.
+ */
+export function useKeptEmails(people: readonly BulkPerson[]) {
+  const draft = useKeptDraft<Kept>('bulk-emails');
+  const [kept, setKept] = useState<Kept>(draft.kept ?? {});
+  const emails = Object.fromEntries(
+    people.map(({ id, email }) => [id, kept[id]?.from === email ? kept[id].typed : email]),
+  );
+  const [isKept] = useState(people.some(({ id, email }) => emails[id] !== email));
+  const put = (next: Kept) => {
+    setKept(next);
+    if (Object.keys(next).length > 0) draft.keep(next);
+    else draft.forget();
+  };
+  const without = (ids: readonly string[]): Kept =>
+    Object.fromEntries(Object.entries(kept).filter(([id]) => !ids.includes(id)));
+  return {
+    emails,
+    /** Whether there was something typed when the dialog opened. */
+    isKept,
+    type: ({ id, email: from }: BulkPerson, typed: string) =>
+      put({ ...without([id]), ...(typed !== from && { [id]: { from, typed } }) }),
+    /** Done, or not wanted any more. */
+    forget: (ids: readonly string[]) => put(without(ids)),
+  };
+}
