@@ -214,6 +214,12 @@ test.describe('people, further', () => {
     const asking = asked(page, 'Delete Ida Frost?');
     await expect(asking).toContainText('Ida is the implementation consultant of');
     await expectGoodLook(page);
+    // Nobody is presumed, and what "nobody" means is said.
+    await asking.getByRole('button', { name: 'Delete Ida Frost' }).click();
+    await expect(asking.getByText(/^Choose who takes over from Ida/)).toBeVisible();
+    await pick(page, 'Who takes over from Ida?', 'Nobody for now');
+    await expect(asking.getByText(/see the help center in place of a name/)).toBeVisible();
+    await expectGoodLook(page);
     await pick(page, 'Who takes over from Ida?', 'Daniel Reyes');
     await asking.getByRole('button', { name: 'Delete Ida Frost' }).click();
     await expect(asking).toBeHidden();

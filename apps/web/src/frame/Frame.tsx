@@ -1,5 +1,7 @@
 import { useSidePanel } from '@onboard/kit/SidePanel/SidePanel';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { ClientBanner } from './ClientBanner.tsx';
 import { useMaybeClient } from './client-context.tsx';
 import styles from './Frame.module.css';
@@ -25,6 +27,7 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
   const client = useMaybeClient();
   const hasPage = useHasPage();
   const panel = useSidePanel();
+  const termsHref = useTermsHref(page);
   usePageChange(main);
   const isFull = page.chrome === 'full' && user !== null;
   const hasHelp = isFull && HELPED.includes(page.view);
@@ -44,7 +47,7 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
         {children}
       </main>
       {hasHelp ? <SupportFooter /> : null}
-      {page.chrome === 'none' ? null : <LegalFooter />}
+      {page.chrome === 'none' ? null : <LegalFooter termsHref={termsHref} />}
       {user ? (
         <Suspense fallback={null}>
           <IdleWarning />
@@ -53,4 +56,11 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
       {hasHelp ? <HelpPanel panel={panel} helpDesk={page.helpDesk} /> : null}
     </div>
   );
+}
+
+/** The terms that the person accepted, with a way back to where they are; nothing on the page that shows them. */
+function useTermsHref({ path }: PageEntry): string | null {
+  const { pathname, search } = useLocation();
+  if (!useMaybeUser()?.termsOfUseDate || path === paths.termsOfUse()) return null;
+  return paths.termsOfUse({ redirect: `${pathname}${search}` });
 }

@@ -1,8 +1,14 @@
+import { Link } from '@onboard/kit/Link/Link';
 import { useConfiguration } from './configuration.tsx';
 import styles from './Footers.module.css';
 
+interface LegalFooterProps {
+  /** Where the terms of use are read again, for whoever accepted them. */
+  termsHref?: string | null | undefined;
+}
+
 /** Legal links, copyright line and tagline. In print the links go. Spec portal §2. */
-export function LegalFooter() {
+export function LegalFooter({ termsHref }: LegalFooterProps) {
   const { brand } = useConfiguration();
   return (
     <footer className={styles.legal}>
@@ -16,6 +22,11 @@ export function LegalFooter() {
                 </a>
               </li>
             ))}
+            {termsHref ? (
+              <li>
+                <Link href={termsHref}>Terms of use</Link>
+              </li>
+            ) : null}
           </ul>
         </nav>
         <p>

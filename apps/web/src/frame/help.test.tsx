@@ -4,13 +4,16 @@ import { useSidePanel } from '@onboard/kit/SidePanel/SidePanel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../data/query-client.ts';
 import { configurationQuery } from '../data/session.ts';
 import { ClientContext } from './client-context.tsx';
 import { ConfigurationProvider } from './configuration.tsx';
+import { Frame } from './Frame.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
+import type { PageEntry } from './page-entry.ts';
 import { SupportFooter } from './SupportFooter.tsx';
 import { UserContext } from './signed-in.tsx';
 import { HelpButton } from './TopBar.tsx';
@@ -168,6 +171,30 @@ describe('the footers', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Northern Benefits Inc. All rights reserved.`)).toBeTruthy();
     expect(screen.getByText('Well begun.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Privacy' }).closest('.no-print')).toBeTruthy();
+  });
+
+  it('lead whoever accepted the terms of use to them, and back', () => {
+    const terms = () => screen.queryByRole('link', { name: 'Terms of use' })?.getAttribute('href');
+    const at = (path: string, termsOfUseDate: string | null) => {
+      const user =
+        termsOfUseDate === '' ? null : ({ userId: 'u', role: 'BROKER', termsOfUseDate } as AuthenticatedUser);
+      const page = { path, view: 'broker', chrome: 'bare' } as unknown as PageEntry;
+      show(
+        <MemoryRouter initialEntries={[`${path}?search=oak`]}>
+          <UserContext value={user}>
+            <Frame page={page}>A page</Frame>
+          </UserContext>
+        </MemoryRouter>,
+      );
+      const found = terms();
+      cleanup();
+      return found;
+    };
+    const accepted = '2027-01-05T10:00:00Z';
+    expect(at('/clients', accepted)).toBe('/terms-of-use?redirect=%2Fclients%3Fsearch%3Doak');
+    expect(at('/terms-of-use', accepted)).toBeUndefined();
+    expect(at('/clients', null)).toBeUndefined();
+    expect(at('/login', '')).toBeUndefined();
   });
 });
 

@@ -58,3 +58,7 @@ const LISTS = {
 /** The list where somebody deleted stands, to be restored. */
 export const deletedPeople = ({ role, email }: { role: Role; email: string }): string =>
   LISTS[role]({ status: 'DELETED', search: email });
+
+/** What it means for a client to name no implementation consultant. */
+export const WITHOUT_CONSULTANT =
+  'With nobody named, people of the client see the help center in place of a name, and no e-mail tells our staff when the form is signed or a census is submitted.';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUpdateClient } from '../../data/clients.ts';
 import { staffQuery } from '../../data/people.ts';
 import { SHORT_TEXT, userMessage } from '../../data/user-message.ts';
+import { WITHOUT_CONSULTANT } from '../../frame/people/people-words.data.ts';
 
 /** Who leads the client through onboarding; saved as soon as it is chosen. */
 export function ConsultantChoice({ client }: { client: ClientRead }) {
@@ -19,14 +20,22 @@ export function ConsultantChoice({ client }: { client: ClientRead }) {
         slfImplementationConsultantId,
         versions: { slfImplementationConsultantId: client.versions.slfImplementationConsultantId ?? 0 },
       },
-      { onSuccess: () => addToast({ title: 'Implementation consultant saved', tone: 'success' }) },
+      {
+        onSuccess: () =>
+          addToast({
+            title: slfImplementationConsultantId
+              ? 'Implementation consultant saved'
+              : `${client.name} names no implementation consultant now`,
+            tone: 'success',
+          }),
+      },
     );
   return (
     <Card title="Implementation consultant">
       <Select
         label="Consultant"
         isLabelHidden
-        help="The client sees how to reach this person."
+        help={current ? 'The client sees how to reach this person.' : WITHOUT_CONSULTANT}
         name="consultant"
         placeholder="Nobody yet"
         value={update.isPending ? (update.variables.slfImplementationConsultantId ?? null) : (current?.id ?? null)}

@@ -7,7 +7,7 @@ import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEmployerRole, personEffectsQuery } from '../../data/people.ts';
 import { useDeletePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
@@ -15,7 +15,7 @@ import { useConfiguration } from '../../frame/configuration.tsx';
 import { Effects } from '../../frame/people/Effects.tsx';
 import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
-import { ConsultantSuccessor } from './ConsultantSuccessor.tsx';
+import { ConsultantSuccessor, NOBODY } from './ConsultantSuccessor.tsx';
 
 interface DeletePersonDialogProps {
   person: PersonRow;
@@ -29,7 +29,9 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
   const { support } = useConfiguration();
   const remove = useDeletePerson(person);
   const effects = useQuery(personEffectsQuery(person.role, person.id));
-  const [successorId, setSuccessor] = useState<string | null>(null);
+  const [successor, setSuccessor] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'successor' | 'early' | null>(null);
+  const choice = useRef<HTMLSelectElement>(null);
   const name = nameOf(person);
   const fallback = genericText(support.email);
   const gone = goneOf(remove.error ?? effects.error);
@@ -47,8 +49,14 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
       </Dialog>
     );
   }
-  const confirm = () =>
-    remove.mutate(successorId, {
+  const isConsultant = (effects.data?.consultantCount ?? 0) > 0;
+  const confirm = () => {
+    // Nothing is deleted before it was shown what goes with it, and said who takes over.
+    const found = effects.isPending ? 'early' : isConsultant && successor === null ? 'successor' : null;
+    setProblem(found);
+    if (found === 'successor') choice.current?.focus();
+    if (found) return;
+    remove.mutate(successor === NOBODY ? null : successor, {
       onSuccess: () => {
         addToast({
           title: `${name} was deleted`,
@@ -58,6 +66,7 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
         onDeleted();
       },
     });
+  };
   const { clientCount } = person;
   const clients = clientCount === 1 ? 'one client' : `${clientCount} clients`;
   return (
@@ -68,7 +77,13 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
       isDanger
       isPending={remove.isPending}
       pendingLabel="Deleting…"
-      error={remove.error ? userMessage(remove.error, fallback) : undefined}
+      error={
+        remove.error
+          ? userMessage(remove.error, fallback)
+          : problem === 'early' && effects.isPending
+            ? 'What this affects is still being loaded. Try again in a moment.'
+            : undefined
+      }
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -80,24 +95,37 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
         </p>
         {effects.isPending ? <Skeleton lines={2} /> : null}
         {effects.error ? (
-          <Banner tone="warning">What else this affects could not be loaded.</Banner>
+          <Banner tone="warning">
+            What else this affects could not be loaded.
+            {isEmployerRole(person.role)
+              ? null
+              : ` Clients of whom ${person.firstName} is the consultant name nobody then.`}
+          </Banner>
         ) : (
           <Effects effects={effects.data} name={person.firstName} />
         )}
-        {effects.data && effects.data.consultantOf.length > 0 ? (
+        {effects.data && isConsultant ? (
           <ConsultantSuccessor
             person={person}
             clients={effects.data.consultantOf}
             count={effects.data.consultantCount}
-            value={successorId}
+            value={successor}
+            error={
+              problem === 'successor' && successor === null
+                ? `Choose who takes over from ${person.firstName}, or “Nobody for now”.`
+                : undefined
+            }
+            ref={choice}
             onChange={setSuccessor}
           />
         ) : null}
         <p>
           You can restore {person.firstName} from the list of deleted people
-          {isEmployerRole(person.role) || (effects.data?.consultantCount ?? 0) > 0
+          {isEmployerRole(person.role)
             ? '; clients have to be assigned again'
-            : ''}
+            : isConsultant
+              ? '; the clients stay with whoever is their consultant by then'
+              : ''}
           .
         </p>
       </Stack>

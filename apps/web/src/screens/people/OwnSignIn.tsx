@@ -36,7 +36,9 @@ export function OwnSignIn({ person }: { person: PersonRow }) {
           If you get another phone or lose yours, {ofStaff ? 'ask an owner' : <>write to {us}</>}. It is reset, and you
           set it up anew when you next sign in.
         </Fact>
-        <Fact label="Terms of use" value={<When at={person.termsOfUseDate} before="Accepted " />} />
+        <Fact label="Terms of use" value={<When at={person.termsOfUseDate} before="Accepted " />}>
+          <Link href={paths.termsOfUse({ redirect: paths.profile() })}>Read the terms of use</Link>
+        </Fact>
         <Fact label="Last sign-in" value={<When at={person.lastLogin} before="" />} />
       </dl>
     </Card>

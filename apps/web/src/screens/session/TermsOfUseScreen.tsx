@@ -40,7 +40,7 @@ export function TermsOfUseScreen() {
       isWide
       aside={
         isDone ? (
-          <Link href={redirect}>Back to Onboard</Link>
+          <Link href={redirect}>{search.get('redirect') ? 'Back to where you were' : 'Back to Onboard'}</Link>
         ) : (
           <Button variant="quiet" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
             I do not accept, sign out
