@@ -81,6 +81,16 @@ const signInState = z.object({
 });
 export type SignInState = z.output<typeof signInState>;
 
+/** What somebody did themselves at the identity provider, as far as staff are to see it. */
+const signInAct = z.object({
+  id: z.string(),
+  kind: z.enum(['PASSWORD_CHOSEN', 'FACTOR_ENROLLED', 'LOCKED']),
+  at: instant,
+  /** How codes reach the person, for a second step. */
+  factor: z.enum(['app', 'sms', 'call', 'email']).nullable(),
+});
+export type SignInAct = z.output<typeof signInAct>;
+
 /**
  * Comes with every answer to a browser whose session is over, refused or not, and says why: one of SESSION_ENDS, or
  * EXPIRED.
@@ -198,6 +208,14 @@ export const sessionApi = resource('/api', {
     params: z.object({ userId: id }),
     reply: signInState,
     summary: 'How the sign-in of a person stands at the identity provider',
+  }),
+  signInActs: get('/users/:userId/sign-in-acts', {
+    may: create('activationLink'),
+    params: z.object({ userId: id }),
+    /** Null where the provider keeps a log of its own, which its administrators read. */
+    reply: z.object({ data: z.array(signInAct).nullable() }),
+    summary:
+      'What a person did at the identity provider: passwords, second steps, and locks they came into; latest first',
   }),
   unlock: post('/users/:userId/unlock', {
     may: create('activationLink'),

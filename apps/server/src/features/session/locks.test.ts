@@ -2,6 +2,7 @@ import { benAdminsApi, usersApi } from '@onboard/contract/people';
 import { type SignInState, sessionApi } from '@onboard/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import type { CallingClient } from '../../testing/calling-client.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let test: TestHouse;
@@ -87,6 +88,41 @@ describe('how a sign-in stands', () => {
     await staff.call(benAdminsApi.remove, { params });
     expect((await staff.refusal(sessionApi.signInState, { params })).body.code).toBe('PERSON_GONE');
     expect((await staff.refusal(sessionApi.unlock, { params })).body.code).toBe('PERSON_GONE');
+  });
+});
+
+describe('what somebody did at the provider', () => {
+  const acts = (by: CallingClient, { id: userId }: { id: string }) =>
+    by.call(sessionApi.signInActs, { params: { userId } });
+
+  it('is told to whoever may let them in, and not what was before they were added', async () => {
+    const who = await someone();
+    const staff = await test.as(STAFF);
+    await lockOut(who);
+    const kinds = (await acts(staff, who)).data?.map(({ kind }) => kind);
+    expect(kinds).toEqual(['LOCKED', 'PASSWORD_CHOSEN']);
+    const createdAt = new Date(Date.now() + MINUTE);
+    await test.house.db.updateTable('users').set({ createdAt }).where('id', '=', who.id).execute();
+    expect(await acts(staff, who)).toEqual({ data: [] });
+  }, 60_000);
+
+  it('is nothing for who was never invited', async () => {
+    const body = { email: `${newId()}@locks.example`, firstName: 'Lou', lastName: 'Quill' };
+    const staff = await test.as(STAFF);
+    expect(await acts(staff, await staff.call(benAdminsApi.create, { body }))).toEqual({ data: [] });
+  });
+
+  it('is not told of owners to other staff, nor to anybody outside', async () => {
+    const owner = await someone('SLF_OWNER');
+    const admin = await someone();
+    const refused = async (by: string, { id: userId }: Someone) =>
+      (await (await test.as(by)).refusal(sessionApi.signInActs, { params: { userId } })).body.code;
+    expect(await refused(STAFF, owner)).toBe('NOT_ALLOWED');
+    for (const by of ['admin@cedarfalls.example', 'broker@lakeside.example', admin.email])
+      expect(await refused(by, admin)).toBe('NOT_ALLOWED');
+    expect((await acts(await test.as(OWNER), owner)).data).toHaveLength(1);
+    await (await test.as(STAFF)).call(benAdminsApi.remove, { params: { userId: admin.id } });
+    expect(await refused(STAFF, admin)).toBe('PERSON_GONE');
   });
 });
 

@@ -25,6 +25,7 @@ import { resetMfa } from './reset-mfa.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 import { resetAsked, settleReset } from './settle-reset.ts';
+import { readSignInActs } from './sign-in-acts.ts';
 import { readSignInState } from './sign-in-state.ts';
 import { endAtProvider, signedOut, signOut } from './sign-out.ts';
 import { unlockPerson } from './unlock-person.ts';
@@ -96,6 +97,9 @@ export function sessionRoutes(house: House): Route[] {
     }),
     handle(sessionApi.signInState, ({ params, by }) =>
       tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInState(house, params.userId)),
+    ),
+    handle(sessionApi.signInActs, ({ params, by }) =>
+      tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInActs(house, params.userId, by)),
     ),
     handle(sessionApi.unlock, ({ params, by }) =>
       tellOfGone(db, { role: by.actor.role, who: params }, () => unlockPerson(house, params.userId, by)),

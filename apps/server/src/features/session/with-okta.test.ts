@@ -89,6 +89,8 @@ it('a lock is told as Okta tells it, and lifted; what its administrators did is 
   expect(await stateOf()).toEqual({ state: 'LOCKED', lockedUntil: null });
   expect(await (await staff()).call(sessionApi.unlock, { params })).toEqual({ state: 'ACTIVE', lockedUntil: null });
   expect(okta.directory.find(email)).toMatchObject({ status: 'ACTIVE', password: PASSWORD });
+  // Okta keeps a log of its own.
+  expect(await (await staff()).call(sessionApi.signInActs, { params })).toEqual({ data: null });
   turn('SUSPENDED');
   expect(await stateOf()).toEqual({ state: 'SUSPENDED', lockedUntil: null });
   const refusal = await (await staff()).refusal(sessionApi.unlock, { params });

@@ -40,6 +40,18 @@ export interface KnownPerson extends NewPerson {
 
 export type LinkPurpose = 'activation' | 'reset';
 
+/**
+ * What somebody did, or brought about, at the provider, as far as whoever looks after them is to see it: no tries that
+ * failed, no computers, no networks.
+ */
+export interface SignInAct {
+  readonly id: string;
+  readonly kind: 'PASSWORD_CHOSEN' | 'FACTOR_ENROLLED' | 'LOCKED';
+  readonly at: Date;
+  /** How codes reach the person, for a factor. */
+  readonly factor: 'app' | 'sms' | 'call' | 'email' | null;
+}
+
 /** The secret of a one-time link: mailed or shown, never stored. */
 export interface IssuedLink {
   readonly token: string;
@@ -97,6 +109,8 @@ export interface IdentityAdministration {
   deletePerson(identityId: string): Promise<void>;
   /** Lifts the lock that too many failures brought about, wherever they were typed. */
   unlock(identityId: string): Promise<void>;
+  /** Latest first, as far back as the provider keeps it; left out where its own log is read by its own means alone. */
+  actsOf?(identityId: string): Promise<readonly SignInAct[]>;
   /** Ends sign-ins that are under way or finished at the provider: nothing held from before opens a session. */
   endSignIns(identityId: string): Promise<void>;
   /** Ends the sessions that the provider itself keeps in browsers; left out where it keeps none. */

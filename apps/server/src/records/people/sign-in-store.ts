@@ -12,6 +12,7 @@ const COLUMNS = [
   'termsOfUseDate',
   'welcomeEmailSentDate',
   'firstPasswordSet',
+  'createdAt',
 ] as const;
 
 const open = (db: Db) =>

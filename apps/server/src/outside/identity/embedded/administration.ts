@@ -1,6 +1,7 @@
 import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { endLinks, findLink, forgetLinks, issueLink, takeLink, withdrawLinks } from '../links.ts';
 import type { IdentityAdministration, PersonStatus } from '../port.ts';
+import { actsOfPerson } from './acts-of-person.ts';
 import { createAttempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { choosePassword } from './choose-password.ts';
@@ -170,6 +171,8 @@ export function createAdministration(settings: IdentitySettings): IdentityAdmini
       await attempts.clear(person.email);
       await audit(settings, { event: 'address.unlocked', personId: identityId });
     },
+
+    actsOf: (identityId) => actsOfPerson(db, identityId),
 
     endSignIns: (identityId) => endSignInsOf(db, identityId),
   };

@@ -62,6 +62,48 @@ describe('the audit log', () => {
     expect(await read({ until: new Date(provider.clock.at.getTime() + 1), limit: 100 })).toHaveLength(all.length);
   });
 
+  it('tells whoever looks after somebody what they did, and nothing of where they were or what failed', async () => {
+    const { identity } = provider;
+    const email = 'ada@oak-lane.example';
+    const names = { firstName: 'Ada', lastName: 'Birch' };
+    const id = await identity.createPerson({ email, ...names });
+    const password = 'seven copper lanterns';
+    await identity.setPassword((await identity.issueActivationToken(id)).token, password);
+    provider.pass(60);
+    const lockOut = async () => {
+      for (let tries = 0; tries < 12; tries += 1)
+        await provider.call('', { username: email, password: 'wrong password' });
+    };
+    await lockOut();
+    const firstLock = provider.clock.at;
+    provider.pass(120);
+    // Turned away by the lock, which is none of its own.
+    await provider.call('', { username: email, password });
+    await identity.unlock(id);
+    await lockOut();
+    await identity.unlock(id);
+    provider.pass(60);
+    const { stateToken } = await provider.call('', { username: email, password });
+    const enrolled = await provider.call('/factors', { stateToken, factorType: 'email', provider: 'OKTA' });
+    const passCode = provider.sentCode(email);
+    await provider.call(`/factors/${enrolled._embedded?.factor?.id}/lifecycle/activate`, { stateToken, passCode });
+
+    const acts = (await identity.actsOf?.(id)) ?? [];
+    expect(acts.map(({ kind, factor }) => [kind, factor])).toEqual([
+      ['FACTOR_ENROLLED', 'email'],
+      ['LOCKED', null],
+      ['LOCKED', null],
+      ['PASSWORD_CHOSEN', null],
+    ]);
+    expect(acts[2]?.at).toEqual(firstLock);
+    expect(Object.keys(acts[0] ?? {}).toSorted()).toEqual(['at', 'factor', 'id', 'kind']);
+    // Of somebody else, and of an address that nobody has, there is nothing.
+    for (let tries = 0; tries < 12; tries += 1)
+      await provider.call('', { username: 'nobody@oak-lane.example', password: 'wrong password' });
+    const other = await identity.createPerson({ email: 'nobody@oak-lane.example', ...names });
+    expect(await identity.actsOf?.(other)).toEqual([]);
+  });
+
   it('forgets what is older than it must be kept', async () => {
     provider.pass(29 * 24 * 60 * 60);
     await provider.identity.sweep();

@@ -24,10 +24,13 @@ export type AuditEvent =
   | 'recovery.asked'
   | 'keys.rotated';
 
+/** Detail of the `sign-in.locked` that began a lock; the others were turned away by it. */
+export const LOCK_BEGAN = 'began' as const;
+
 export interface AuditEntry {
   readonly event: AuditEvent;
   readonly outcome?: 'SUCCESS' | 'FAILURE';
-  readonly personId?: string | null;
+  readonly personId?: string | null | undefined;
   readonly address?: string;
   readonly ip?: string;
   /** The browser, as it calls itself. */

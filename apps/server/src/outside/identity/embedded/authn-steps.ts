@@ -1,5 +1,5 @@
 import { createAttempts } from './attempts.ts';
-import { audit } from './audit.ts';
+import { audit, LOCK_BEGAN } from './audit.ts';
 import { type Answer, answersFor } from './authn-answer.ts';
 import { AuthnError } from './authn-error.ts';
 import { type AuthnCall, isAllowed, type TransactionState } from './authn-states.data.ts';
@@ -89,7 +89,12 @@ export function createSteps(settings: IdentitySettings) {
         : answers.enroll(transaction, person, factors),
   });
 
-  async function locked(by: { address?: string; personId?: string }, caller: Caller, transaction?: SignInTransaction) {
+  /** `detail` marks the try that brought the lock about, among those that it turned away. */
+  async function locked(
+    by: { address?: string; personId?: string | undefined; detail?: typeof LOCK_BEGAN },
+    caller: Caller,
+    transaction?: SignInTransaction,
+  ) {
     if (transaction) await endTransaction(settings, transaction);
     await audit(settings, { event: 'sign-in.locked', outcome: 'FAILURE', ...by, ...caller });
     return { answer: answers.lockedOut() };
@@ -166,7 +171,8 @@ export function createSteps(settings: IdentitySettings) {
       return undefined;
     }
     await spend(settings, caller.ip);
-    if (await attempts.fail(key)) return await locked({ personId: person.id }, caller, transaction);
+    const by = { personId: person.id, detail: LOCK_BEGAN };
+    if (await attempts.fail(key)) return await locked(by, caller, transaction);
     throw wrong();
   }
 

@@ -1,6 +1,6 @@
 import { passwordProblems, SAME_PASSWORD } from '@onboard/domain/sign-in/password-problems';
 import { countedByAddress, countedByDevice } from './attempts.ts';
-import { audit } from './audit.ts';
+import { audit, LOCK_BEGAN } from './audit.ts';
 import { AuthnError } from './authn-error.ts';
 import { PREVIOUS } from './authn-states.data.ts';
 import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps.ts';
@@ -50,7 +50,8 @@ export function signInCalls({
       const wrong = async () => {
         await audit(settings, { event: 'sign-in.password', outcome: 'FAILURE', address, ...caller });
         await spend(settings, caller.ip);
-        if (await attempts.fail(counter.key)) return await locked({ address }, caller);
+        const by = { address, personId: person?.id, detail: LOCK_BEGAN };
+        if (await attempts.fail(counter.key)) return await locked(by, caller);
         throw new AuthnError('E0000004');
       };
       if (!(await isPassword(password, isActive ? person.passwordHash : null)) || !person) return await wrong();
