@@ -109,6 +109,14 @@ test.describe('people', () => {
     await page.reload();
     await expectGoodScreen(page, NAME);
     await expect(page.getByText('Active', { exact: true })).toHaveCount(2);
+    for (const words of [
+      'Amara chose a first password',
+      'Amara signed in for the first time',
+      'Amara accepted the terms of use',
+      /Amara set up the second step with /,
+    ]) {
+      await expect(page.getByRole('region', { name: 'History' })).toContainText(words);
+    }
     await expect(page.getByRole('region', { name: 'Dates' })).toContainText(
       /Last sign-in[A-Z][a-z]+ \d+, \d{4} at .*[A-Z]/,
     );

@@ -15,7 +15,7 @@ test.afterAll(() => product.end());
 test('staff see that somebody is locked out, and let them back in', async ({ browser }) => {
   test.setTimeout(180_000);
   const person = await newPerson(browser, TOLD);
-  const staff = await newPerson(browser, TOLD, /502 .*\/sign-in-state/);
+  const staff = await newPerson(browser, TOLD, /502 .*\/sign-in-(state|acts)/);
   const { page } = staff;
   const email = 'admin@oldmill.example';
   const [user] = await product.query('select "id" from users where "email" = $1', [email]);
@@ -33,6 +33,7 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await expect(heading(page)).toHaveText('Ruth Kessler');
   await expect(page.getByRole('status').filter({ hasText: /is locked out/ })).toContainText(/ until .*202\d at /);
   await expect(standing.getByText('Locked', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sign-in was locked after too many wrong passwords or codes')).toHaveCount(1);
   await expectScreen(page, 'Ruth Kessler', 'staff-locked');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('alertdialog', { name: /^Unlock / })).toBeVisible();
@@ -48,7 +49,7 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await expect(heading(person.page)).toHaveText('Enter your code');
 
   // Nothing else on the page waits for the provider, or is lost with it.
-  await page.route('**/sign-in-state', (route) =>
+  await page.route('**/sign-in-{state,acts}', (route) =>
     route.fulfill({ status: 502, json: { code: 'IDENTITY_UNAVAILABLE', message: 'Away.', correlationId: 'c' } }),
   );
   await page.getByRole('main').getByRole('link', { name: 'Benefits administrators' }).click();
@@ -56,7 +57,11 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await page.goBack();
   await expect(standing.getByText(/does not answer right now/)).toBeVisible();
   await expectScreen(page, 'Ruth Kessler', 'staff-provider-away');
-  await page.unroute('**/sign-in-state');
+  await page.unroute('**/sign-in-{state,acts}');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/locks and second steps are missing here/)).toBeVisible();
+  await history.getByRole('button', { name: 'Load them' }).click();
+  await expect(history.getByText(/^Sign-in was locked/)).toBeVisible();
   await standing.getByRole('button', { name: 'Ask again' }).click();
   await expect(standing.getByText('Active', { exact: true })).toBeVisible();
 

@@ -231,7 +231,7 @@ export const usersApi = resource('/api/users', {
     may: read('user'),
     params: ofUser,
     reply: z.object({ data: z.array(personEvent) }),
-    summary: 'What was done with a person’s access, latest first',
+    summary: 'What staff did with a person’s access, latest first',
   }),
   updateEmailAndSendActivationEmail: post('/update-email-and-send-activation-email', {
     may: update('bulkEmailUpdate'),

@@ -10,7 +10,7 @@ import {
   type UnreachedPerson,
   usersApi,
 } from '@onboard/contract/people';
-import { type SignInState, sessionApi } from '@onboard/contract/session';
+import { type SignInAct, type SignInState, sessionApi } from '@onboard/contract/session';
 import type { Role } from '@onboard/domain/access/rules.data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -124,6 +124,17 @@ export const signInStateQuery = (userId: string) =>
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
       data?.lockedUntil ? Math.max(Date.parse(data.lockedUntil) - Date.now(), MINUTE_MS) : false,
+  });
+
+/** What somebody did at the provider themselves; null where the provider tells nothing of it. Not asked twice either. */
+export const signInActsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'sign-in-acts', userId],
+    queryFn: async ({ signal }): Promise<SignInAct[] | null> => {
+      const { data } = await call(sessionApi.signInActs, { params: { userId }, signal });
+      return data;
+    },
+    retry: false,
   });
 
 /** Whom of a client, or whether this person, the latest activation e-mail did not reach. */

@@ -90,7 +90,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
       )}
       {gone ? null : <NotYetIn person={person} acts={acts} />}
       <ClientsOfPerson person={person} side={side} />
-      <PersonHistory person={person} />
+      <PersonHistory person={person} hasOwnActs={!gone && acts.mayDo(person, 'unlock')} />
       {acts.dialog}
     </Page>
   );

@@ -3,20 +3,26 @@ import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
+import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personHistoryQuery } from '../../data/people.ts';
+import { personHistoryQuery, signInActsQuery } from '../../data/people.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
-import { eventInWords } from './event-in-words.ts';
+import { type HistoryEntry, historyOfPerson } from './history-of-person.ts';
 import styles from './People.module.css';
 
 const AT_FIRST = 6;
 
-/** What was done with the person's access, by whom and when. */
-export function PersonHistory({ person }: { person: PersonRow }) {
+interface PersonHistoryProps {
+  person: PersonRow;
+  /** Whether the provider is asked what the person did there: not of whom one may not let in. */
+  hasOwnActs: boolean;
+}
+
+/** What staff did with the person's access, and what the person did, by whom and when. */
+export function PersonHistory({ person, hasOwnActs }: PersonHistoryProps) {
   const history = useQuery(personHistoryQuery(person.id));
-  const [isWhole, setWhole] = useState(false);
-  const events = history.data ?? [];
+  const acts = useQuery({ ...signInActsQuery(person.id), enabled: hasOwnActs });
   return (
     <Card title="History">
       {history.error && !history.data ? (
@@ -27,28 +33,59 @@ export function PersonHistory({ person }: { person: PersonRow }) {
         />
       ) : history.isPending ? (
         <Skeleton lines={3} />
-      ) : events.length === 0 ? (
-        <p className={styles.never}>Nothing was noted so far.</p>
       ) : (
-        <>
-          <ol className={styles.events}>
-            {events.slice(0, isWhole ? undefined : AT_FIRST).map((event) => (
-              <li key={event.id}>
-                <p>{eventInWords(event)}</p>
-                <p className={styles.soft}>
-                  <Instant value={event.at} />
-                  {event.byName ? ` by ${event.byName}` : null}
-                </p>
-              </li>
-            ))}
-          </ol>
-          {events.length > AT_FIRST && !isWhole ? (
-            <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-              Show all {events.length} entries
-            </Button>
+        <Stack gap={3}>
+          <Entries entries={historyOfPerson(person, history.data ?? [], acts.data ?? [])} />
+          {acts.error && hasOwnActs ? (
+            <Stack gap={2}>
+              <p className={styles.soft} role="status">
+                The sign-in service does not answer right now, so locks and second steps are missing here.
+              </p>
+              <div>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  isPending={acts.isFetching}
+                  pendingLabel="Loading…"
+                  onClick={() => void acts.refetch()}
+                >
+                  Load them
+                </Button>
+              </div>
+            </Stack>
           ) : null}
-        </>
+          {acts.data === null ? (
+            <p className={styles.soft}>Locks and second steps stand in the log of the sign-in service.</p>
+          ) : null}
+        </Stack>
       )}
     </Card>
+  );
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (entries.length === 0) return <p className={styles.never}>Nothing was noted so far.</p>;
+  return (
+    <>
+      <ol className={styles.events}>
+        {entries.slice(0, isWhole ? undefined : AT_FIRST).map(({ id, words, at, byName }) => (
+          <li key={id}>
+            <p>{words}</p>
+            <p className={styles.soft}>
+              <Instant value={at} />
+              {byName ? ` by ${byName}` : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {entries.length > AT_FIRST && !isWhole ? (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            Show all {entries.length} entries
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
