@@ -33,6 +33,7 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await expect(heading(page)).toHaveText('Ruth Kessler');
   await expect(page.getByRole('status').filter({ hasText: /is locked out/ })).toContainText(/ until .*202\d at /);
   await expect(standing.getByText('Locked', { exact: true })).toBeVisible();
+  await expect(page.getByText('Locked out', { exact: true })).toBeVisible();
   await expect(page.getByText('Sign-in was locked after too many wrong passwords or codes')).toHaveCount(1);
   await expectScreen(page, 'Ruth Kessler', 'staff-locked');
   await page.getByRole('button', { name: 'Unlock' }).click();

@@ -17,5 +17,5 @@ section { margin: 0 0 48px; scroll-margin-top: 16px; }
 .about p { margin: 0; color: var(--soft); flex: 1 1 240px; overflow-wrap: anywhere; }
 .both { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: 24px; }
 iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); display: block; }
-@media (max-width: 900px) { .both { grid-template-columns: minmax(0, 1fr); } .narrow { display: none; } main { padding: 24px 16px 48px; } h1 { font-size: 22px; } }
+@media (max-width: 900px) { .both { grid-template-columns: minmax(0, 1fr); } .narrow { display: none; } .about a { padding-block: 10px; } iframe { height: 1280px; } main { padding: 24px 16px 48px; } h1 { font-size: 22px; } }
 `;

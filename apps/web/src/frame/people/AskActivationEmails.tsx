@@ -34,8 +34,8 @@ export function AskActivationEmails({ people, isPending, onConfirm, onCancel }: 
     >
       <Stack gap={4}>
         <p>
-          {isOne ? 'The e-mail goes' : 'One e-mail each goes'} to the address below, with a link to choose a password.
-          Links sent before stay good for 7 days, until one is used.
+          {isOne ? 'The e-mail goes to the address below' : 'Each gets one e-mail, at the address below'}, with a link
+          to choose a password. Links sent before stay good for 7 days, until one is used.
         </p>
         <Receivers people={people.slice(0, people.length - hidden.length)} />
         {hidden.length > 0 ? (

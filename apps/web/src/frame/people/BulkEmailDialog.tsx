@@ -74,12 +74,13 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
   };
   const title = 'Update e-mail addresses';
   if (outcomes) return <BulkEmailOutcome {...{ title, people, outcomes, forms, onClose }} />;
-  // A list of several says whose address it is.
-  const listed = left.flatMap(({ id, name }) =>
-    problems[id]
-      ? [{ fieldId: fieldId(id), message: left.length > 1 ? `${name}: ${problems[id]}` : problems[id] }]
-      : [],
-  );
+  // A list of several says whose address it is, where the sentence does not.
+  const listed = left.flatMap(({ id, name }) => {
+    const problem = problems[id];
+    if (!problem) return [];
+    const isNamed = left.length === 1 || problem.startsWith(name);
+    return [{ fieldId: fieldId(id), message: isNamed ? problem : `${name}: ${problem}` }];
+  });
   const forget = () => typed.forget(people.map(({ id }) => id));
   return (
     <Dialog

@@ -24,6 +24,7 @@ export function Carriers() {
   return (
     <Card title="Carriers">
       <Stack gap={4}>
+        <p className={styles.about}>Insurers by name, as a list for owners. Forms take the name of any insurer.</p>
         {data ? (
           data.data.length === 0 ? (
             <p className={styles.about}>No carrier was added yet.</p>

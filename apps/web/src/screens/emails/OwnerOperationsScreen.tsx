@@ -22,7 +22,7 @@ export function OwnerOperationsScreen() {
   return (
     <Page
       title="Owner operations"
-      purpose="E-mails that go out by themselves, set off by hand, and what is cleared up now and then."
+      purpose="Set off by hand the e-mails that go out by themselves, clear away test data, and keep the list of carriers."
       above={<BackLink href={paths.emails()}>All emails</BackLink>}
     >
       <Stack gap={5}>

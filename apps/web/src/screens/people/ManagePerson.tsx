@@ -5,11 +5,12 @@ import { Card } from '@onboard/kit/Card/Card';
 import { Link } from '@onboard/kit/Link/Link';
 import { Menu } from '@onboard/kit/Menu/Menu';
 import { Page } from '@onboard/kit/Page/Page';
+import { Pill } from '@onboard/kit/Pill/Pill';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { type EmployerRole, personQuery, unreachedQuery } from '../../data/people.ts';
+import { type EmployerRole, personQuery, signInStateQuery, unreachedQuery } from '../../data/people.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { ErrorPage, MessagePage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
@@ -45,7 +46,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
     <Page
       title={nameOf(person)}
       above={<BackToList side={side} />}
-      status={<PersonStatusPill status={person.status} />}
+      status={gone ? <PersonStatusPill status={person.status} /> : <Standing person={person} />}
       actions={
         <>
           {acts.mayDo(person, 'edit') && !gone ? (
@@ -94,6 +95,13 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
       {acts.dialog}
     </Page>
   );
+}
+
+/** How far the person is, or that they cannot come in just now. */
+function Standing({ person }: { person: PersonRow }) {
+  const { data, error } = useQuery(signInStateQuery(person.id));
+  const isLocked = data?.state === 'LOCKED' && !error;
+  return isLocked ? <Pill tone="error">Locked out</Pill> : <PersonStatusPill status={person.status} />;
 }
 
 /** In place of the page of somebody who was deleted, or has another role by now. */

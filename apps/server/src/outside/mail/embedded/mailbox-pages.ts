@@ -70,7 +70,7 @@ export function messagePage(message: Message, view: 'html' | 'text'): string {
     `<a href="/mailbox/${id}?view=${name}"${name === view ? ' aria-current="page"' : ''}>${label}</a>`;
   return page(
     subject,
-    `<p><a href="/mailbox">Back to all messages</a></p><h1>${safe(subject)}</h1>
+    `<a class="back" href="/mailbox">Back to all messages</a><h1>${safe(subject)}</h1>
 <dl><dt>From</dt><dd>${safe(from)}</dd><dt>To</dt><dd>${safe(to.join(', '))}</dd><dt>Received</dt><dd>${timeOf(receivedAt)}</dd></dl>
 <nav class="views" aria-label="View">${tab('html', 'As designed')}${tab('text', 'Plain text')}</nav>
 ${

@@ -7,6 +7,7 @@ export const MAILBOX_STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Figtree, "Segoe UI", system-ui, sans-serif; }
 a { color: var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+.back { display: inline-flex; align-items: center; min-height: 44px; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 16px; top: 16px; background: var(--surface); padding: 8px 12px; z-index: 1; }
 .bar { background: var(--surface); border-bottom: 1px solid var(--line); }
@@ -32,10 +33,10 @@ button:hover, .button:hover { background: var(--tint); }
 time { font-variant-numeric: tabular-nums; }
 .messages time { font-size: 14px; color: var(--faint); }
 .messages time { grid-row: 1; grid-column: 2; }
-.snippet { grid-column: 1 / -1; color: var(--faint); font-size: 14px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.empty { background: var(--surface); border: 1px dashed #b9b5ab; border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--soft); }
+.snippet { grid-column: 1 / -1; overflow-wrap: anywhere; color: var(--faint); font-size: 14px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.empty { overflow-wrap: anywhere; background: var(--surface); border: 1px dashed #b9b5ab; border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--soft); }
 .empty strong { display: block; color: var(--ink); font-size: 18px; margin-bottom: 4px; }
-.pages { display: flex; gap: 12px; align-items: center; justify-content: space-between; margin-top: 16px; color: var(--faint); font-size: 14px; }
+.pages { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; margin-top: 16px; color: var(--faint); font-size: 14px; }
 .pages span { display: inline-flex; gap: 8px; }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 16px 0 24px; }
 dt { color: var(--faint); }
@@ -45,5 +46,5 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .views a[aria-current] { color: var(--strong); font-weight: 600; border-color: var(--sun); }
 iframe { width: 100%; height: 880px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); display: block; }
 pre { margin: 0; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: 15px/1.6 ui-monospace, Consolas, monospace; }
-@media (max-width: 639px) { .bar div, main { padding-left: 16px; padding-right: 16px; } h1 { font-size: 22px; } .messages li { padding: 12px 16px; grid-template-columns: minmax(0, 1fr); } .messages time { grid-row: auto; grid-column: 1; } .snippet { white-space: normal; } }
+@media (max-width: 639px) { .bar div, main { padding-left: 16px; padding-right: 16px; } h1 { font-size: 22px; } .messages li { padding: 12px 16px; grid-template-columns: minmax(0, 1fr); } .messages time { grid-row: auto; grid-column: 1; } .snippet { white-space: normal; } .messages time { margin-bottom: 4px; } dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: 8px; } iframe { height: 1480px; } pre { padding: 16px; } }
 `;
