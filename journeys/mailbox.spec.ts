@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 test('the mailbox fits a phone: the list, nothing found, a message and its text', async ({ browser }) => {
   // E-mails are shown in a frame that runs no scripts; one that is not there is looked for.
-  const person = await newPerson(browser, /Blocked script execution in '[^']*\/mailbox\//, /404 /);
+  const person = await newPerson(browser, /Blocked script execution in '[^']*\/(mailbox|email-previews)\//, /404 /);
   const { page } = person;
   await page.goto('/forgot');
   await page.getByLabel('E-mail address').fill(EMAIL);

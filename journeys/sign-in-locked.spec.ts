@@ -58,9 +58,10 @@ test('staff see that somebody is locked out, and let them back in', async ({ bro
   await page.goBack();
   await expect(standing.getByText(/does not answer right now/)).toBeVisible();
   await expectScreen(page, 'Ruth Kessler', 'staff-provider-away');
-  await page.unroute('**/sign-in-{state,acts}');
+  await page.reload();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText(/locks and second steps are missing here/)).toBeVisible();
+  await page.unroute('**/sign-in-{state,acts}');
   await history.getByRole('button', { name: 'Load them' }).click();
   await expect(history.getByText(/^Sign-in was locked/)).toBeVisible();
   await standing.getByRole('button', { name: 'Ask again' }).click();

@@ -134,6 +134,7 @@ export const signInActsQuery = (userId: string) =>
       const { data } = await call(sessionApi.signInActs, { params: { userId }, signal });
       return data;
     },
+    staleTime: 0,
     retry: false,
   });
 

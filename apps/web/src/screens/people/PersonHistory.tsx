@@ -36,7 +36,7 @@ export function PersonHistory({ person, hasOwnActs }: PersonHistoryProps) {
       ) : (
         <Stack gap={3}>
           <Entries entries={historyOfPerson(person, history.data ?? [], acts.data ?? [])} />
-          {acts.error && hasOwnActs ? (
+          {acts.error && acts.data === undefined && hasOwnActs ? (
             <Stack gap={2}>
               <p className={styles.soft} role="status">
                 The sign-in service does not answer right now, so locks and second steps are missing here.
