@@ -24,13 +24,14 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
       .catch(() => {});
   return (
     <>
-      <Button variant="quiet" size={size} onClick={() => setOpen(true)}>
+      <Button variant="secondary" size={size} onClick={() => setOpen(true)}>
         Keep the census as it was submitted
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         title="Keep the census as it was submitted?"
-        confirmLabel="Keep it as it was"
+        confirmLabel="Drop corrections"
+        isDanger
         cancelLabel="Go on correcting"
         isPending={keep.isPending}
         pendingLabel="Taking back…"
@@ -38,7 +39,8 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
         onConfirm={confirm}
         onCancel={close}
       >
-        What was corrected since it was opened again is lost: cells, rows that were left out, and columns.
+        The census you submitted goes on to count, as it was. What was corrected since it was opened again is lost:
+        cells, rows that were left out, and columns.
       </ConfirmDialog>
     </>
   );

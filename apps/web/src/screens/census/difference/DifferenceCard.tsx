@@ -30,29 +30,39 @@ export function DifferenceCard({ difference, now, isWhole = false }: DifferenceC
       <p>
         {inWords(now)} now, {inWords(difference.before)} before.
       </p>
-      <ul className={styles.people}>
-        {KINDS.map(({ kind, title, none, about }) => {
-          const counts = difference[kind];
-          const many = counts.employees + counts.dependents;
-          if (many === 0) {
-            return (
-              <li key={kind} className={styles.soft}>
-                {none}
-              </li>
-            );
-          }
-          const people = difference.people.filter((person) => person.kind === kind);
+      {KINDS.every(({ kind }) => difference[kind].employees + difference[kind].dependents === 0) ? (
+        <p className={styles.soft}>Nobody is gone, added or changed.</p>
+      ) : (
+        <Kinds difference={difference} isWhole={isWhole} />
+      )}
+    </section>
+  );
+}
+
+function Kinds({ difference, isWhole }: { difference: CensusDifference; isWhole: boolean }) {
+  return (
+    <ul className={styles.people}>
+      {KINDS.map(({ kind, title, none, about }) => {
+        const counts = difference[kind];
+        const many = counts.employees + counts.dependents;
+        if (many === 0) {
           return (
-            <li key={kind}>
-              <Disclosure summary={`${title}: ${inWords(counts)}`} isOpen={isWhole || undefined}>
-                {about ? <p className={styles.soft}>{about}</p> : null}
-                <PeopleList people={people} isWhole={isWhole} many={many} />
-              </Disclosure>
+            <li key={kind} className={styles.soft}>
+              {none}
             </li>
           );
-        })}
-      </ul>
-    </section>
+        }
+        const people = difference.people.filter((person) => person.kind === kind);
+        return (
+          <li key={kind}>
+            <Disclosure summary={`${title}: ${inWords(counts)}`} isOpen={isWhole || undefined}>
+              {about ? <p className={styles.soft}>{about}</p> : null}
+              <PeopleList people={people} isWhole={isWhole} many={many} />
+            </Disclosure>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

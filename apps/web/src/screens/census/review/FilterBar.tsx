@@ -2,7 +2,7 @@ import { CENSUS_DOMAINS, type CensusDomain } from '@onboard/domain/census/findin
 import { Select } from '@onboard/kit/Select/Select';
 import { DOMAIN_WORDS } from '../census-words.data.ts';
 import { RULE_NAMES } from '../rule-names.data.ts';
-import styles from './Findings.module.css';
+import styles from './FilterBar.module.css';
 import { type Counts, type FindingFilter, type FindingLine, filterFindings, type Show } from './findings.ts';
 
 interface FilterBarProps {

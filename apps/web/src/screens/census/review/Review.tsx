@@ -63,7 +63,11 @@ export function Review({ census, standing, result }: ReviewProps) {
           <Stack gap={5}>
             <RoundBanner place={place} standing={standing} />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}
-            <UnknownClasses clientId={place.clientId} classes={result.unknownClasses} />
+            <UnknownClasses
+              clientId={place.clientId}
+              classes={result.unknownClasses}
+              hasOlder={standing.kind === 'CHANGES' || standing.kind === 'CORRECTS'}
+            />
             <Stack gap={3}>
               <DomainLines result={result} onShow={showDomain} />
               <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />

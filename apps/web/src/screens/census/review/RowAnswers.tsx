@@ -40,7 +40,7 @@ export function WhoIsMeant({ cell, onEdit }: RowAnswersProps) {
           Two people
         </Button>
       </div>
-      <p className={styles.about}>
+      <p className={styles.file}>
         The same person: this row takes the place of the other one. Two people: both rows count.
       </p>
     </>

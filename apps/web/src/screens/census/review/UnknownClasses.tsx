@@ -10,10 +10,17 @@ interface UnknownClassesProps {
   classes: readonly UnknownClass[];
   /** The census is told as it was submitted: the form may have the classes by now. */
   isSubmitted?: boolean;
+  /** Files that were submitted are part of it, which nobody can take away. */
+  hasOlder?: boolean;
 }
 
 /** Classes that the form does not have, and how to mend it on either side; nothing is refused for it. */
-export function UnknownClasses({ clientId, classes, isSubmitted = false }: UnknownClassesProps) {
+export function UnknownClasses({
+  clientId,
+  classes,
+  isSubmitted = false,
+  hasOlder = isSubmitted,
+}: UnknownClassesProps) {
   if (classes.length === 0) return null;
   const isOne = classes.length === 1;
   const verb = isSubmitted ? (isOne ? 'was' : 'were') : isOne ? 'is' : 'are';
@@ -26,7 +33,7 @@ export function UnknownClasses({ clientId, classes, isSubmitted = false }: Unkno
     >
       {classesInWords(classes)} {verb} not in the class builder, so we cannot tell which plans these employees may have.
       Add {it} there{isSubmitted ? ' if that is still so' : ''}, or correct the class{' '}
-      {isSubmitted ? 'with a file of changes' : 'in your file and upload it again'}.
+      {hasOlder ? 'with a file of changes' : 'in your file and upload it again'}.
       {isSubmitted ? '' : ' You can submit the census either way.'}
     </Banner>
   );
