@@ -200,6 +200,8 @@ export const sessionApi = resource('/api', {
   resetMfa: post('/users/reset-mfa/:email', {
     may: create('activationLink'),
     params: ofEmail,
+    /** Who was seen with this address: somebody else may have it by now, and keeps their second step. */
+    body: z.object({ userId: id.optional() }).strict(),
     reply: nothing,
     summary: 'Forgets how the person gets codes, ends the sessions, and tells them',
   }),

@@ -123,7 +123,11 @@ export const useActivationLink = () =>
 export const useResetPassword = () =>
   useChange((userId: string) => call(sessionApi.resetPassword, { params: { userId } }));
 
-export const useResetMfa = () => useChange((email: string) => call(sessionApi.resetMfa, { params: { email } }));
+/** Says whom one sees, since the address of this person may be somebody else’s by now. */
+export const useResetMfa = () =>
+  useChange(({ id: userId, email }: Pick<PersonRow, 'id' | 'email'>) =>
+    call(sessionApi.resetMfa, { params: { email }, body: { userId } }),
+  );
 
 export function useUnlock() {
   const queries = useQueryClient();

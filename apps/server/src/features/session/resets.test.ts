@@ -1,4 +1,4 @@
-import { usersApi } from '@onboard/contract/people';
+import { benAdminsApi, usersApi } from '@onboard/contract/people';
 import { sessionApi } from '@onboard/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -222,8 +222,33 @@ describe('the second step that staff reset', () => {
     expect((await firstMailTo(who.email, /codes for Onboard were reset/)).text).toContain('the lock is lifted too');
   }, 30_000);
 
+  it('is that of whoever was seen with the address, and of nobody else who has it by now', async () => {
+    const anna = await someone();
+    const { db } = test.house;
+    const moved = `${anna.id}@moved.example`;
+    await db.updateTable('users').set({ email: moved }).where('id', '=', anna.id).execute();
+    const bela = await someone();
+    await db.updateTable('users').set({ email: anna.email }).where('id', '=', bela.id).execute();
+    const seen = { params: { email: anna.email }, body: { userId: anna.id } };
+    const { status, body } = await (await staff()).refusal(sessionApi.resetMfa, seen);
+    expect([status, body.code]).toEqual([409, 'STALE_VIEW']);
+    expect(body.message).toContain(`The e-mail address of Rhea Dunn is ${moved} now.`);
+    expect([await historyOf(anna), await historyOf(bela)]).toEqual([[], []]);
+
+    const now = { params: { email: moved.toUpperCase() }, body: { userId: anna.id } };
+    await (await staff()).call(sessionApi.resetMfa, now);
+    expect([await historyOf(anna), await historyOf(bela)]).toEqual([[['MFA_RESET', true]], []]);
+
+    await (await staff()).call(benAdminsApi.remove, { params: { userId: anna.id } });
+    expect((await (await staff()).refusal(sessionApi.resetMfa, now)).body.code).toBe('PERSON_GONE');
+    expect((await (await staff()).refusal(sessionApi.resetMfa, seen)).body.code).toBe('PERSON_GONE');
+    expect(await historyOf(bela)).toEqual([]);
+  });
+
   it('is of somebody they may manage', async () => {
     const owner = await someone({ role: 'SLF_OWNER' });
+    const known = { params: { email: owner.email }, body: { userId: owner.id } };
+    expect((await (await staff()).refusal(sessionApi.resetMfa, known)).body.code).toBe('NOT_ALLOWED');
     expect((await reset('consultant@sunward.example', owner.email)).body.code).toBe('NOT_ALLOWED');
     expect((await reset('admin@cedarfalls.example', owner.email)).body.code).toBe('NOT_ALLOWED');
     expect((await reset(OWNER, 'nobody@nowhere.example')).status).toBe(404);

@@ -91,8 +91,9 @@ export function sessionRoutes(house: House): Route[] {
       await tellOfGone(db, { role: by.actor.role, who: params }, () => resetPassword(house, params.userId, by));
       return {};
     }),
-    handle(sessionApi.resetMfa, async ({ params, by }) => {
-      await tellOfGone(db, { role: by.actor.role, who: params }, () => resetMfa(house, params.email, by));
+    handle(sessionApi.resetMfa, async ({ params: { email }, body: { userId }, by }) => {
+      const who = userId ? { userId } : { email };
+      await tellOfGone(db, { role: by.actor.role, who }, () => resetMfa(house, { email, userId }, by));
       return {};
     }),
     handle(sessionApi.signInState, ({ params, by }) =>

@@ -63,7 +63,7 @@ export function ResetMfaDialog({ person, isSelf, onRestore, onClose }: ResetDial
   const reset = useResetMfa();
   const name = nameOf(person);
   const confirm = () =>
-    reset.mutate(person.email, {
+    reset.mutate(person, {
       onSuccess: () => {
         onClose();
         addToast({ title: `${name} sets up the second step of signing in anew`, tone: 'success' });
