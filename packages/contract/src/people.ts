@@ -75,7 +75,8 @@ function family<const W extends 'broker' | 'benAdmin'>(base: string, word: W, pe
     assign: put('/:userId/assign/:clientId', {
       may: create('clientAssignment'),
       params: ofUserAndClient,
-      body: z.object({ isAuthorizedSigner: z.boolean().default(false) }),
+      /** Left out: no signer where the client is new to the person; else as it was. */
+      body: z.object({ isAuthorizedSigner: z.boolean().optional() }),
       reply: done,
       summary: 'Gives the person a client',
     }),

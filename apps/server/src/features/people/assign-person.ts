@@ -19,39 +19,47 @@ interface Assignment {
 }
 
 /**
- * Gives a person a client. A benefits administrator who cannot sign in yet gets the activation e-mail with the first
- * client, since that is when there is something to do.
+ * Gives a person a client, as a signer or not; left open, a mark that is there stays. A benefits administrator who cannot
+ * sign in yet gets the activation e-mail with the first client, since that is when there is something to do.
  */
 export async function assignPerson(
   house: House,
-  { role, userId, clientId }: Assignment,
-  isAuthorizedSigner: boolean,
+  assignment: Assignment,
+  isSigner: boolean | undefined,
   by: SignedIn,
-) {
+): Promise<{ userId: string }> {
+  const { role, userId, clientId } = assignment;
   found(await findPersonOfRole(house.db, [role], userId));
   const person = found(await findPerson(house.db, userId));
-  const isNew = (each: Pick<typeof person, 'firstPasswordSet' | 'welcomeEmailSentDate'>) =>
-    !each.firstPasswordSet && !each.welcomeEmailSentDate;
   const made = isNew(person) ? await makeActivation(house, person) : null;
   const doer = by.actor.userId;
-  await house.db.transaction().execute(async (tx) => {
+  const isDone = await house.db.transaction().execute(async (tx) => {
     // Whoever deletes the person holds the row too: either they see this client, or we see that the person is gone.
     const current = found(await lockPerson(tx, userId));
     if (current.deletedAt !== null || current.role !== role) found(null);
+    // The link was made for an address that is no longer theirs.
+    if (isNew(current) && !(isNew(person) && current.email === person.email)) return false;
     // Somebody who gave them another client at the same moment was quicker.
-    const activation = isNew(current) && current.email === person.email ? made : null;
+    const activation = isNew(current) ? made : null;
     const at = house.now();
     const isGiven = !(await hasClient(tx, userId, clientId));
-    await assignClient(tx, { clientId, userId, isAuthorizedSigner, by: doer });
+    const isAuthorizedSigner = await assignClient(tx, { clientId, userId, isAuthorizedSigner: isSigner, by: doer });
     const detail = { clientId, isAuthorizedSigner };
     await addPersonEvent(tx, { userId, kind: 'CLIENT_ASSIGNED', at, by: doer, detail });
     await settleSetup(tx, { userId: doer }, clientId, at);
-    await queueActivation(tx, house, activation, { person, clientId, createdBy: doer });
+    await queueActivation(tx, house, activation, { person: current, clientId, createdBy: doer });
     if (activation) await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at, by: doer });
-    if ((person.firstPasswordSet ?? person.lastLogin) && isGiven) await tellOfClient(tx, house, person, clientId, doer);
+    if ((current.firstPasswordSet ?? current.lastLogin) && isGiven) {
+      await tellOfClient(tx, house, current, clientId, doer);
+    }
+    return true;
   });
-  return { userId };
+  return isDone ? { userId } : assignPerson(house, assignment, isSigner, by);
 }
+
+/** Somebody who was not asked yet to choose a password. */
+const isNew = (person: { firstPasswordSet: Date | null; welcomeEmailSentDate: Date | null }): boolean =>
+  !person.firstPasswordSet && !person.welcomeEmailSentDate;
 
 /** Who can sign in already is told that one more client is theirs. */
 async function tellOfClient(

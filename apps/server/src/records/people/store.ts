@@ -131,16 +131,23 @@ export async function addPerson(
   return id;
 }
 
+/** Whether they are a signer of it afterwards. What is left open stays as it was, and is no where the client is new. */
 export async function assignClient(
   tx: Tx,
-  given: { clientId: string; userId: string; isAuthorizedSigner: boolean; by: string | null },
-): Promise<void> {
+  given: { clientId: string; userId: string; isAuthorizedSigner: boolean | undefined; by: string | null },
+): Promise<boolean> {
   const { clientId, userId, isAuthorizedSigner, by } = given;
-  await tx
+  const kept = await tx
     .insertInto('client_users')
-    .values({ clientId, userId, isAuthorizedSigner, assignedBy: by })
-    .onConflict((conflict) => conflict.columns(['clientId', 'userId']).doUpdateSet({ isAuthorizedSigner }))
-    .execute();
+    .values({ clientId, userId, isAuthorizedSigner: isAuthorizedSigner ?? false, assignedBy: by })
+    .onConflict((conflict) =>
+      conflict.columns(['clientId', 'userId']).doUpdateSet((eb) => ({
+        isAuthorizedSigner: isAuthorizedSigner ?? eb.ref('client_users.isAuthorizedSigner'),
+      })),
+    )
+    .returning('isAuthorizedSigner')
+    .executeTakeFirstOrThrow();
+  return kept.isAuthorizedSigner;
 }
 
 /** True when the person had the client. */
