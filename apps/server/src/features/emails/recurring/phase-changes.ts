@@ -25,14 +25,21 @@ export const writePhaseChanges: Recurring = (house, trigger) =>
     return { written };
   });
 
-/** Sets the status flag of what changed so far, so that no e-mail is written of it. Spec portal §6 "status-flag update". */
-export const updateStatusFlags = (house: House, { clientId }: Trigger): Promise<{ updated: number }> =>
+/**
+ * Sets the status flag of all that changed so far, so that no e-mail is written of it. Spec portal §6 "status-flag
+ * update". A number at a time, each kept by itself: what is flagged stays so, whatever becomes of the rest.
+ */
+export async function updateStatusFlags(house: House, { clientId }: Trigger): Promise<{ updated: number }> {
+  for (let updated = 0; ; ) {
+    const flagged = await flagSome(house, clientId);
+    if (flagged === 0) return { updated };
+    updated += flagged;
+  }
+}
+
+const flagSome = (house: House, clientId: string | undefined): Promise<number> =>
   house.db.transaction().execute(async (tx) => {
-    const changes = await lockUntoldPhases(tx, { clientId });
-    await markPhasesTold(
-      tx,
-      changes.map(({ id }) => id),
-      house.now(),
-    );
-    return { updated: changes.length };
+    const ids = (await lockUntoldPhases(tx, { clientId })).map(({ id }) => id);
+    await markPhasesTold(tx, ids, house.now());
+    return ids.length;
   });

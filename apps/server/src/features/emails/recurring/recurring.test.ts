@@ -180,6 +180,16 @@ describe('phase changes', () => {
     expect(await owner.call(emailOperationsApi.phaseChanges, { body: {} })).toEqual({ written: 0 });
   });
 
+  it('are all flagged, however many are open', async () => {
+    await sql`INSERT INTO phase_changes ("clientId", "policyId", "phaseId")
+      SELECT "clientId", id, 'PLAN_APPROVAL' FROM policies, generate_series(1, 1200) WHERE "clientId" = ${cedarFalls}`.execute(
+      db(),
+    );
+    expect(await owner.call(emailOperationsApi.statusFlags, { body: {} })).toEqual({ updated: 1200 });
+    expect(await owner.call(emailOperationsApi.statusFlags, { body: {} })).toEqual({ updated: 0 });
+    expect(await owner.call(emailOperationsApi.phaseChanges, { body: {} })).toEqual({ written: 0 });
+  });
+
   it('write one e-mail a person when two nodes look at once', async () => {
     await setPolicy({ phaseId: 'ONBOARDING_COMPLETE' });
     const asks = [1, 2, 3].map(() => owner.call(emailOperationsApi.phaseChanges, { body: {} }));
