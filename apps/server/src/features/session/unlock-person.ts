@@ -2,8 +2,8 @@ import type { SignInState } from '@onboard/contract/session';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { findUser } from '../../records/people/sign-in-store.ts';
-import { refuse } from '../../refuse.ts';
 import { manageable } from './manageable.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import { makeReset } from './settle-reset.ts';
 import { signInStateOf } from './sign-in-state.ts';
 
@@ -14,11 +14,7 @@ import { signInStateOf } from './sign-in-state.ts';
 export async function unlockPerson(house: House, userId: string, by: SignedIn): Promise<SignInState> {
   const { id, identityId } = manageable(by, await findUser(house.db, userId));
   const before = await signInStateOf(house, identityId);
-  if (before.state === 'SUSPENDED') {
-    refuse('WRONG_STATE', {
-      message: 'The sign-in service suspended this account. Only its own administrators can end that.',
-    });
-  }
+  refuseSuspended(before);
   if (before.state !== 'LOCKED' || identityId === null) return before;
   await makeReset(house, { kind: 'UNLOCKED', userId: id, by: by.actor.userId }, identityId);
   return await signInStateOf(house, identityId);

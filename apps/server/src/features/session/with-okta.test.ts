@@ -96,8 +96,24 @@ it('a lock is told as Okta tells it, and lifted; what its administrators did is 
   const refusal = await (await staff()).refusal(sessionApi.unlock, { params });
   expect([refusal.status, refusal.body.code]).toEqual([409, 'WRONG_STATE']);
   expect(okta.directory.find(email)?.status).toBe('SUSPENDED');
+  const reset = await (await staff()).refusal(sessionApi.resetPassword, { params });
+  expect([reset.status, reset.body.code, reset.body.message]).toEqual([409, 'WRONG_STATE', refusal.body.message]);
+  await (await staff()).call(sessionApi.resetMfa, { params: { email } });
+  expect(okta.directory.find(email)).toMatchObject({ status: 'SUSPENDED', password: PASSWORD });
   turn('DEPROVISIONED');
   expect((await stateOf()).state).toBe('DEACTIVATED');
+});
+
+it('what Okta refuses is told as such, and never as a fault of the portal', async () => {
+  const { email } = await activated();
+  const user = okta.directory.find(email);
+  const { token } = await test.house.identity.issueResetToken(user?.id ?? '');
+  Object.assign(user ?? {}, { status: 'SUSPENDED' });
+  const refusal = await test
+    .visitor()
+    .refusal(sessionApi.setPassword, { body: { token, password: 'a new pond kettle' } });
+  expect([refusal.status, refusal.body.code]).toEqual([502, 'IDENTITY_UNAVAILABLE']);
+  expect(okta.directory.find(email)).toMatchObject({ status: 'SUSPENDED', password: PASSWORD });
 });
 
 const HOUR = 3_600_000;

@@ -16,8 +16,11 @@ interface OktaError {
   errorCauses?: { errorSummary?: string }[];
 }
 
-/** Okta understood, and says no: what a caller may know how to take. */
-export class OktaRefusal extends Error {
+/**
+ * Okta understood, and says no: what a caller may know how to take. Where none does, it is one of the ways in which the
+ * provider is of no use at the moment, and no fault of ours.
+ */
+export class OktaRefusal extends IdentityUnavailable {
   readonly status: number;
   readonly code: string;
   readonly causes: readonly string[];

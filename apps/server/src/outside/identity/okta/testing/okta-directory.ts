@@ -108,7 +108,7 @@ export class OktaDirectory {
         return none;
       case 'reset_password':
         if (user.password === null) return oktaError('E0000034');
-        if (user.status === 'LOCKED_OUT') return oktaError('E0000038');
+        if (user.status === 'LOCKED_OUT' || user.status === 'SUSPENDED') return oktaError('E0000038');
         user.password = null;
         this.#move(user, 'RECOVERY');
         return { status: 200, body: { resetPasswordUrl: `https://example.okta.com/reset_password/${token}` } };
