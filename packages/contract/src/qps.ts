@@ -85,7 +85,11 @@ export const qpsApi = resource('/api/clients/:clientId', {
   importClasses: post('/qps/employee-classes', {
     may: create('clientEif'),
     params: clientParams,
-    reply: z.object({ employeeClassIds: z.array(id) }),
+    reply: z.object({
+      employeeClassIds: z.array(id),
+      /** Plans that QPS gives a class and the client does not have, by their names: they are in no class here. */
+      plansNotFound: z.array(z.string()),
+    }),
     summary: 'Makes the employee classes that QPS has, with their plans; only while the client has none',
   }),
   sync: post('/sync-qps', {

@@ -1,5 +1,6 @@
 import type { EifFacts } from '@onboard/domain/eif/facts';
 import { mapleRidge } from '@onboard/domain/eif/samples';
+import { qpsPlanId } from './sample-id.ts';
 
 const NAME = 'Lakewood Print & Paper';
 const ADDRESS = { address1: '40 Foundry Street', city: 'Hartford', state: 'CT', zipCode: '06105' } as const;
@@ -20,6 +21,16 @@ export function lakewood(): EifFacts {
       erisaAdministratorAddress1: ADDRESS.address1,
       erisaAdministratorZipCode: ADDRESS.zipCode,
     },
+    plans: form.policies.flatMap(({ id, policyNumber }) =>
+      form.plans
+        .filter(({ policyId }) => policyId === id)
+        .map(({ isVoluntary, coversDependents, ...plan }, index) => ({
+          ...plan,
+          isVoluntary: isVoluntary ?? false,
+          coversDependents: coversDependents ?? false,
+          qpsPlanId: qpsPlanId(policyNumber, index),
+        })),
+    ),
     contacts: form.contacts.map((contact) =>
       contact.type === 'PRIMARY_WEB_ADMIN'
         ? {

@@ -6,12 +6,14 @@ import { progressOf } from '@onboard/domain/eif/progress';
 import { isClientsMove, tasksFor } from '@onboard/domain/tasks/task-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASES } from '../outside/qps/embedded/cases.data.ts';
+import type { QpsPlan } from '../outside/qps/port.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { SAMPLE_CLIENTS } from './clients.data.ts';
 import { SAMPLE_PEOPLE } from './people.data.ts';
 import { sampleId } from './sample-id.ts';
 import { SIGNED_CLIENT } from './signed-client.ts';
 
+type SoldPlan = Omit<QpsPlan, 'baseQpsPlanId' | 'benefitMaximum' | 'pfmlOption' | 'qpsClasses' | 'isBuyUp'>;
 const TODAY = new Date().toISOString().slice(0, 10);
 const KEYS = [...SAMPLE_CLIENTS.map(({ key }) => key), SIGNED_CLIENT.key];
 let test: TestHouse;
@@ -61,6 +63,19 @@ describe.each(KEYS)('the sample client %s', (key) => {
     const numbers = (policies: readonly { policyNumber: string | null }[] = []) =>
       policies.map(({ policyNumber }) => policyNumber).sort();
     expect([sold?.name, numbers(sold?.policies)]).toEqual([client.name, numbers(client.policies)]);
+  });
+
+  it('has the plans and the tax ID that QPS has, so that reading them again changes nothing of them', () => {
+    const { client } = of(key);
+    const sold = CASES.find(({ caseId }) => caseId === client.caseId);
+    const told = ({ qpsPlanId, planName, benefitType, coverage, planType, ...plan }: SoldPlan) =>
+      JSON.stringify({
+        ...{ qpsPlanId, planName, benefitType, coverage, planType, carrierName: plan.carrierName },
+        ...{ isSalaryBased: plan.salaryBased, isVoluntary: plan.isVoluntary, coversDependents: plan.coversDependents },
+      });
+    const inQps = sold?.policies.flatMap(({ plans }) => plans) ?? [];
+    expect(client.plans.map(told).toSorted()).toEqual(inQps.map(told).toSorted());
+    expect(client.taxId).toBe(sold?.taxId);
   });
 
   it('is in a phase that its tasks allow', () => {

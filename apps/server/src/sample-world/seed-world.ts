@@ -10,7 +10,7 @@ import { addTasks, type TaskStart } from '../records/tasks/store.ts';
 import { SAMPLE_CLIENTS, type SampleClient } from './clients.data.ts';
 import { addFormParts, answersOf, ownIds, signSample } from './form-parts.ts';
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.data.ts';
-import { sampleId } from './sample-id.ts';
+import { qpsPlanId, sampleId } from './sample-id.ts';
 import { addSignedClient, SIGNED_CLIENT } from './signed-client.ts';
 
 const SYSTEM: Writer = { userId: null, metadata: { source: 'sample world' } };
@@ -57,12 +57,13 @@ async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void>
   };
   await createEntity(tx, SYSTEM, { entity: 'Client', clientId, id: clientId, values });
   const policyId = sampleId(`${client.key} policy`);
+  const policyNumber = `9${client.caseId.slice(-5)}`;
   await createEntity(tx, SYSTEM, {
     entity: 'Policy',
     clientId,
     id: policyId,
     values: {
-      policyNumber: `9${client.caseId.slice(-5)}`,
+      policyNumber,
       slfCoverages: [...client.coverages],
       primaryPolicy: true,
       phaseId: client.phaseId,
@@ -72,8 +73,8 @@ async function addClient(tx: Tx, client: SampleClient, now: Date): Promise<void>
       ...deadlinesOf(client.effective, now.toISOString().slice(0, 10)),
     },
   });
-  for (const coverage of client.coverages) {
-    const values = planOf(coverage, policyId);
+  for (const [index, coverage] of client.coverages.entries()) {
+    const values = { ...planOf(coverage, policyId), qpsPlanId: qpsPlanId(policyNumber, index) };
     await createEntity(tx, SYSTEM, { entity: 'Plan', clientId, id: sampleId(`${client.key} ${coverage}`), values });
   }
   if (signed) await addSignedForm(tx, client.key, signed, policyId);

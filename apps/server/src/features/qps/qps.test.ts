@@ -157,6 +157,27 @@ describe('employee classes of QPS', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_HAS_CLASSES']);
   });
 
+  it('find the plans of every sample client, also such as have no id of QPS, and name those that are not here', async () => {
+    const clientId = sampleId('harborview');
+    const { plans } = await clientOf(clientId);
+    await test.house.db.updateTable('plans').set({ qpsPlanId: null }).where('clientId', '=', clientId).execute();
+    const first = plans.find(({ planName }) => planName === 'Dental plan');
+    await test.house.db
+      .updateTable('plans')
+      .set({ planName: 'Another' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const made = await staff.call(qpsApi.importClasses, { params: { clientId } });
+    expect([made.employeeClassIds.length, made.plansNotFound]).toEqual([1, ['Dental plan']]);
+    const { employeeClassPlans } = await clientOf(clientId);
+    const others = plans.filter(({ id }) => id !== first?.id).map(({ id }) => id);
+    expect(employeeClassPlans.map(({ planId }) => planId).toSorted()).toEqual(others.toSorted());
+
+    const untouched = sampleId('summit-trail');
+    expect((await staff.call(qpsApi.importClasses, { params: { clientId: untouched } })).plansNotFound).toEqual([]);
+    expect((await clientOf(untouched)).employeeClassPlans).toHaveLength(2);
+  });
+
   it('are refused where QPS has none, and are not for people of other clients', async () => {
     const { clientId } = await importCase('SF-100517');
     const none = await staff.refusal(qpsApi.importClasses, { params: { clientId } });

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { deleteEntity, updateEntity, type Writer } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
-import type { QpsPlan, QpsPolicy } from '../../outside/qps/port.ts';
+import type { QpsPolicy } from '../../outside/qps/port.ts';
 import { settleSetup } from '../../records/clients/store.ts';
 import { actOnForm } from '../../records/eif/act-on-form.ts';
 import { classPlansOfPlan } from '../../records/employee-classes/class-plans.ts';
@@ -12,6 +12,7 @@ import { plansOf, policiesOf } from '../../records/policies/store.ts';
 import { refuse } from '../../refuse.ts';
 import { addPlan, addPolicy, planValues } from './add-policy.ts';
 import { giveTasks } from './give-tasks.ts';
+import { isSamePlan } from './is-same-plan.ts';
 import { readPlanDesign } from './read-plan-design.ts';
 
 type Synced = ReplyOf<(typeof qpsApi)['sync']>;
@@ -87,7 +88,3 @@ async function syncPolicy(
     synced.plansRemoved += 1;
   }
 }
-
-/** By its id in QPS; one that never had an id, by its name. */
-const isSamePlan = (ours: StoredPlan, plan: QpsPlan): boolean =>
-  ours.qpsPlanId ? ours.qpsPlanId === plan.qpsPlanId : ours.planName === plan.planName;

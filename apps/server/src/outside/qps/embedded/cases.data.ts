@@ -136,8 +136,10 @@ const onboarding = (
   policyEffective: string,
   employeesNumber: number,
   lines: readonly Sold[],
+  taxId: string | null = null,
 ): QpsCase =>
   sold({
+    taxId,
     caseId: `SF-${caseNumber}`,
     ticketId: `ONB-${caseNumber - 98_000}`,
     name,
@@ -154,15 +156,15 @@ const onboarding = (
     ],
   });
 const dental: Sold = { ...DENTAL_PPO, planName: 'Dental plan' };
-const vision: Sold = { ...VISION, planName: 'Vision plan' };
-const life: Sold = { ...BASIC_LIFE, planName: 'Life plan' };
-const std: Sold = { ...STD, planName: 'Short-term disability plan' };
-const ltd: Sold = { ...LTD, planName: 'Long-term disability plan' };
+const vision: Sold = { ...VISION, planName: 'Vision plan', planType: null };
+const life: Sold = { ...BASIC_LIFE, planName: 'Life plan', planType: null };
+const std: Sold = { ...STD, planName: 'Short-term disability plan', planType: null };
+const ltd: Sold = { ...LTD, planName: 'Long-term disability plan', planType: null };
 
 export const CASES: readonly QpsCase[] = [
   onboarding(100_101, 'Cedar Falls Manufacturing', 'IA', '2027-01-01', 64, [dental, vision, life]),
-  onboarding(100_102, 'Harborview Credit Union', 'WA', '2027-02-01', 210, [dental, life, std, ltd]),
-  onboarding(100_103, 'Bluewater Bakery Group', 'CO', '2026-07-01', 38, [dental, vision]),
+  onboarding(100_102, 'Harborview Credit Union', 'WA', '2027-02-01', 210, [dental, life, std, ltd], '911234568'),
+  onboarding(100_103, 'Bluewater Bakery Group', 'CO', '2026-07-01', 38, [dental, vision], '841227350'),
   onboarding(100_104, 'Northgate Family Clinics', 'OR', '2027-01-01', 122, [dental, ltd, life]),
   onboarding(100_105, 'Summit Trail Outfitters', 'UT', '2027-03-01', 27, [vision, life]),
   onboarding(100_106, 'Pinecrest Lodge', 'ME', '2025-04-01', 19, [life]),
@@ -174,6 +176,7 @@ export const CASES: readonly QpsCase[] = [
     name: 'Lakewood Print & Paper',
     situs: 'CT',
     employeesNumber: 96,
+    taxId: '061987650',
     policies: [
       policy(
         '923441',
@@ -184,7 +187,7 @@ export const CASES: readonly QpsCase[] = [
           { ...DENTAL_PPO, planName: 'Dental PPO High', qpsClasses: everyone },
           { ...DENTAL_PPO, planName: 'Dental PPO Low', qpsClasses: everyone },
           { ...DHMO, qpsClasses: everyone },
-          { ...VISION, planName: 'Vision', qpsClasses: everyone },
+          { ...VISION, planName: 'Vision', planType: null, qpsClasses: everyone },
         ],
       ),
       policy(
@@ -193,10 +196,10 @@ export const CASES: readonly QpsCase[] = [
         '2027-01-01',
         ['LIFE', 'VOLUNTARY_LIFE', 'STD', 'LTD'],
         [
-          { ...BASIC_LIFE, planName: 'Basic Life', qpsClasses: everyone },
-          { ...VOLUNTARY_LIFE, planName: 'Voluntary Life', qpsClasses: everyone },
-          { ...STD, planName: 'Short-Term Disability', qpsClasses: everyone },
-          { ...LTD, planName: 'Long-Term Disability', qpsClasses: everyone },
+          { ...BASIC_LIFE, planName: 'Basic Life', planType: 'BASIC_LIFE', qpsClasses: everyone },
+          { ...VOLUNTARY_LIFE, planName: 'Voluntary Life', planType: 'VOLUNTARY_LIFE', qpsClasses: everyone },
+          { ...STD, planName: 'Short-Term Disability', planType: 'EMPLOYER_PAID', qpsClasses: everyone },
+          { ...LTD, planName: 'Long-Term Disability', planType: 'EMPLOYER_PAID', qpsClasses: everyone },
         ],
         { primaryPolicy: false },
       ),

@@ -63,7 +63,7 @@ export function ClassList({ eif, place }: { eif: Eif; place: Place }) {
           </div>
         </>
       )}
-      {isOfStaff && classes.length === 0 ? <ImportClasses clientId={clientId} /> : null}
+      {isOfStaff ? <ImportClasses clientId={clientId} isDone={classes.length > 0} /> : null}
       <div className={layout.foot}>
         {previous ? (
           <Link className={buttonClass({ variant: 'secondary' })} href={placeAddress(clientId, previous)}>
