@@ -1,11 +1,18 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib';
+import { COVERAGES } from '@onboard/domain/benefits/coverages.data';
+import { openWarnings } from '@onboard/domain/eif/open-warnings';
 import { mapleRidge } from '@onboard/domain/eif/samples';
+import { CONSENT_TEXT } from '@onboard/domain/eif/signing';
 import { summaryOf } from '@onboard/domain/eif/summary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '../../brand.data.ts';
 import { faceOf } from '../../pdf/fonts.ts';
 import { allText, readPdf } from '../../pdf/testing/read-pdf.ts';
+import { bluewater } from '../../sample-world/bluewater.ts';
+import { lakewood } from '../../sample-world/lakewood.ts';
 import { renderSummaryPdf, type SummaryPdfModel, type SummaryPdfRow } from './render-summary-pdf.ts';
+import { signedInAs } from './summary-pdf.ts';
 
 const row = (question: string, answer: string | null, group: string | null = null): SummaryPdfRow => ({
   question,
@@ -184,10 +191,30 @@ describe('renderSummaryPdf', () => {
     expect(withoutSpace(allText((await read(oneAnswer(answer))).pages))).toContain(withoutSpace(answer));
   });
 
-  it('has a letter for every sign of our own words', () => {
-    const words = JSON.stringify(summaryOf(mapleRidge()));
-    expect(words).toContain('Hired ');
-    expect([...new Set(words)].filter((sign) => faceOf(sign, 'regular') === null)).toEqual([]);
+  it('has a letter in both weights for every sign of our own words: questions, frame, checks and signature', async () => {
+    const signature = {
+      ...{ name: 'Dana Reyes', title: 'Director of People', at: new Date('2026-12-01T15:42:00Z') },
+      acceptance: { name: 'Dana Reyes', at: new Date('2026-12-04T15:42:00Z') },
+      ...{ consent: CONSENT_TEXT, facts: signedInAs({ name: 'Dana Reyes', email: 'dana@mapleridge.example' }) },
+    };
+    const policies = Object.values(COVERAGES).map(({ label }) => ({ name: label, coverages: label, effective: null }));
+    const words = new Set<string>();
+    for (const form of [mapleRidge(), lakewood(), bluewater()]) {
+      const checks = openWarnings(form).map(({ about, message }) => ({ about, message }));
+      const whole = { ...model, brandName: BRAND.name, policies, steps: summaryOf(form), checks, signature };
+      const bare = { ...whole, signature: null, steps: [{ title: 'Notes', parts: [{ title: 'Notes', rows: [] }] }] };
+      for (const each of [whole, bare]) {
+        const { pages } = await read(each);
+        // What is drawn over every page comes with it.
+        const drawn = `${allText(pages)} ${pages.flatMap(({ artifacts }) => artifacts).join(' ')}`;
+        expect(drawn).not.toContain('(U+');
+        for (const sign of `${drawn}${JSON.stringify(each)}`) words.add(sign);
+      }
+    }
+    expect([...'HSP’-,.'].filter((sign) => !words.has(sign))).toEqual([]);
+    for (const weight of ['regular', 'bold'] as const) {
+      expect([weight, ...[...words].filter((sign) => faceOf(sign, weight) === null)]).toEqual([weight]);
+    }
   });
 
   it('writes characters it has no letters for as their numbers', async () => {
