@@ -7,9 +7,9 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { clientsInReach } from './reach.ts';
+import { reachAtHand } from './reach.ts';
 import type { DB } from './tables.ts';
-import { REACH_SETTING, TENANT_ROLE } from './wall.ts';
+import { PERSON_SETTING, REACH_SETTING, TENANT_ROLE } from './wall-doors.data.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -55,7 +55,7 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
     async run(db, values) {
       const source = SOURCES.get(db);
       if (!source) return send<Row>(db, text, values);
-      if (!clientsInReach()) return await ask(source.house, values);
+      if (!reachAtHand()) return await ask(source.house, values);
       const client = await source.connect();
       try {
         return (await client.query(text, values)).rows as Row[];
@@ -136,10 +136,10 @@ const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as unknown as Query
 function connectionsOf(house: pg.Pool, urlOfTenants: string): Connections {
   let tenants: pg.Pool | undefined;
   const connect = async () => {
-    const clientIds = clientsInReach();
-    if (!clientIds) return connection(await house.connect());
+    const reach = reachAtHand();
+    if (!reach) return connection(await house.connect());
     tenants ??= openPool(urlOfTenants, house.options.max, TENANT_ROLE);
-    return connection(await tenants.connect(), clientIds.join(','));
+    return connection(await tenants.connect(), [reach.clientIds.join(','), reach.userId ?? '']);
   };
   const end = async () => {
     await Promise.all([house.end(), tenants?.end()]);
@@ -147,8 +147,10 @@ function connectionsOf(house: pg.Pool, urlOfTenants: string): Connections {
   return { house, connect, end, options: house.options } as unknown as Connections;
 }
 
+const SET_REACH = `SELECT set_config('${REACH_SETTING}', $1, true), set_config('${PERSON_SETTING}', $2, true)`;
+
 /** One connection, given out once. A beginning is sent along with the statement behind it: nobody waits for its answer. */
-function connection(client: pg.PoolClient, reach?: string) {
+function connection(client: pg.PoolClient, reach?: readonly [clientIds: string, userId: string]) {
   const { stream } = (
     client as unknown as { connection: { stream: NodeJS.WritableStream & { cork(): void; uncork(): void } } }
   ).connection;
@@ -161,10 +163,7 @@ function connection(client: pg.PoolClient, reach?: string) {
   };
   const begin = (text: string) => {
     send(text).catch(() => {});
-    if (reach !== undefined)
-      client
-        .query({ name: 'set_reach', text: `SELECT set_config('${REACH_SETTING}', $1, true)`, values: [reach] })
-        .catch(() => {});
+    if (reach !== undefined) client.query({ name: 'set_reach', text: SET_REACH, values: [...reach] }).catch(() => {});
   };
   return {
     processID: (client as unknown as { processID: number }).processID,

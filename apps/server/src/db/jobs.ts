@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Db, Tx } from './connect.ts';
+import { beyondReach } from './reach.ts';
+import { openQueue } from './wall.ts';
 
 /** A piece of work that one node at a time carries out, at least once. */
 export interface JobKind<D extends object> {
@@ -73,14 +75,15 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
       } as Parameters<PgBoss['send']>[2]);
     },
     async isWaiting(tx, kind, data) {
-      const { rows } = await sql`SELECT 1 FROM jobs.job
-        WHERE name = ${kind.name} AND state < 'completed' AND data @> ${JSON.stringify(data)}::jsonb LIMIT 1`.execute(
-        tx,
-      );
+      const waiting = sql`SELECT 1 FROM jobs.job
+        WHERE name = ${kind.name} AND state < 'completed' AND data @> ${JSON.stringify(data)}::jsonb LIMIT 1`;
+      // What waits is of everybody, and shut to whoever has a reach: the house looks, and says yes or no.
+      const { rows } = await beyondReach(() => waiting.execute(tx));
       return rows.length > 0;
     },
     async start(handlers, schedules = []) {
       await boss.start();
+      await openQueue(pool);
       for (const { kind, run } of handlers) {
         const rules = {
           retryLimit: kind.retryLimit ?? 20,

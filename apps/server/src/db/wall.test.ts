@@ -12,7 +12,8 @@ import { startSession } from '../records/sessions/store.ts';
 import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { openDb, openPool } from './connect.ts';
 import { withinClients } from './reach.ts';
-import { TENANT_ROLE } from './wall.ts';
+import { raiseWall } from './wall.ts';
+import { DOORS, TENANT_ROLE } from './wall-doors.data.ts';
 
 let test: TestHouse;
 let clients: readonly { id: string; userId: string }[];
@@ -46,13 +47,58 @@ const two = () => {
 };
 
 describe('the second wall', () => {
-  it('stands around every table that a client owns', async () => {
+  it('stands around every table that a client owns, and those with people and their e-mails', async () => {
     expect(tables.length).toBeGreaterThan(20);
+    const doors = DOORS.flatMap(({ table, policies }) => (policies.length > 0 ? [table] : []));
+    expect(doors).toContain('users');
     const { rows } = await sql<{ name: string }>`SELECT relname::text AS name FROM pg_class
       WHERE relrowsecurity AND relforcerowsecurity AND relnamespace = 'public'::regnamespace ORDER BY 1`.execute(
       test.house.db,
     );
-    expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name));
+    expect(rows.map(({ name }) => name)).toEqual([...tables.map(({ name }) => name), ...doors].toSorted());
+  });
+
+  it('leaves no table open that is not behind a policy, or named with a reason', async () => {
+    /** Of nobody: what platforms are called, and how queues are kept; and of work that was sent, the id alone. */
+    const named = {
+      'public.ben_admin_platforms': 'SELECT name url',
+      'jobs.queue': 'SELECT',
+      'jobs.job': 'INSERT',
+      'jobs.job_common': 'INSERT',
+    };
+    const { db } = test.house;
+    const open = async () => {
+      const { rows } = await sql<{ name: string; isBehind: boolean; secret: string }>`
+        SELECT n.nspname || '.' || c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AND EXISTS (
+            SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND ${TENANT_ROLE}::regrole = ANY (p.polroles)) AS "isBehind",
+          coalesce((SELECT string_agg(a.attname, ' ') FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
+            AND has_column_privilege(${TENANT_ROLE}::text, c.oid, a.attnum, 'SELECT')), '') AS secret
+        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+          AND n.nspname NOT LIKE 'pg_toast%' AND n.nspname NOT LIKE 'pg_temp%'
+          AND (has_table_privilege(${TENANT_ROLE}::text, c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER')
+            OR has_any_column_privilege(${TENANT_ROLE}::text, c.oid, 'SELECT, INSERT, UPDATE, REFERENCES'))`.execute(
+        db,
+      );
+      return rows;
+    };
+    const before = await open();
+    expect(before.length).toBeGreaterThan(tables.length);
+    const unguarded = before.filter(({ isBehind }) => !isBehind);
+    expect(unguarded.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted());
+    for (const { name, secret } of unguarded.filter(({ name }) => name.startsWith('jobs.job'))) {
+      expect([name, secret]).toEqual([name, 'id']);
+    }
+    // What a migration of a later day adds.
+    await sql`CREATE TABLE later_secrets (id uuid, words text)`.execute(db);
+    await sql`CREATE TABLE later_answers ("clientId" uuid, words text)`.execute(db);
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await raiseWall(client);
+    await client.end();
+    const added = (await open()).filter(({ name }) => name.startsWith('public.later_'));
+    expect(added.map(({ name, isBehind }) => [name, isBehind])).toEqual([['public.later_answers', true]]);
+    await sql`DROP TABLE later_secrets, later_answers`.execute(db);
   });
 
   it('shows rows of the clients within reach, and no others, to a query that names none', async () => {

@@ -1,16 +1,26 @@
 import type pg from 'pg';
+import { DOORS, type Door, IN_REACH, TENANT_ROLE } from './wall-doors.data.ts';
 
-/** The role that work for employer-side people takes on; row-level security is forced for it. */
-export const TENANT_ROLE = 'onboard_tenant';
-/** Holds the ids of the clients within reach, for one transaction. Unset, nothing is. */
-export const REACH_SETTING = 'onboard.reach';
+const names = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
 
-const IN_REACH = `= ANY ((SELECT string_to_array(nullif(current_setting('${REACH_SETTING}', true), ''), ',')::uuid[])::uuid[])`;
+/** Opens a table to the tenant role, so far as it is said. */
+function open({ table, grants, policies }: Door): string {
+  const granted = grants.map((grant) => `GRANT ${grant} ON public.${table} TO ${TENANT_ROLE};`);
+  const made = policies.map(
+    ({ name, on, rows }) => `
+  IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}') THEN
+    CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
+      ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
+  END IF;`,
+  );
+  return [...granted, ...made].join('\n  ');
+}
 
 /**
  * The second wall behind the permissions (Design §6, "Trust"): every table whose rows belong to a client shows and takes, for
- * the tenant role, only rows of the clients within reach. Called after the migrations, so that a table which a
- * migration adds is behind the wall at once.
+ * the tenant role, only rows of the clients within reach; of other tables it may do what `DOORS` say, and nothing with the
+ * rest. Called after the migrations, so that a table which a migration adds is behind the wall at once. All of it is one
+ * statement: no node that works meanwhile finds a door shut that was open.
  */
 const RAISE = `
 DO $wall$
@@ -30,30 +40,65 @@ BEGIN
   END IF;
   CREATE SCHEMA IF NOT EXISTS jobs;
   GRANT USAGE ON SCHEMA public, jobs TO ${TENANT_ROLE};
-  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, jobs TO ${TENANT_ROLE};
-  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, jobs TO ${TENANT_ROLE};
-  ALTER DEFAULT PRIVILEGES IN SCHEMA jobs GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${TENANT_ROLE};
+  REVOKE ALL ON ALL TABLES IN SCHEMA public, jobs FROM ${TENANT_ROLE};
+  REVOKE ALL ON ALL SEQUENCES IN SCHEMA public, jobs FROM ${TENANT_ROLE};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA jobs REVOKE ALL ON TABLES FROM ${TENANT_ROLE};
   FOR owned IN
-    SELECT c.oid, c.relname, CASE WHEN c.relname = 'clients' THEN 'id' ELSE 'clientId' END AS key
-    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND (c.relname = 'clients' OR EXISTS (
+    SELECT c.oid, c.relname, CASE WHEN c.relname = 'clients' THEN 'id' ELSE 'clientId' END AS key,
+      EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach') AS stands
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND (c.relname = 'clients' OR EXISTS (
       SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'clientId' AND NOT a.attisdropped))
-      AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach')
   LOOP
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON public.%I TO ${TENANT_ROLE}', owned.relname);
+    CONTINUE WHEN owned.stands;
     reached := format('%I ', owned.key) || $reach$${IN_REACH}$reach$;
-    EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', owned.relname);
-    EXECUTE format('CREATE POLICY of_the_house ON public.%I TO CURRENT_USER USING (true) WITH CHECK (true)', owned.relname);
     EXECUTE format('CREATE POLICY within_reach ON public.%I TO ${TENANT_ROLE} USING (%s) WITH CHECK (%s)',
       owned.relname, reached, reached);
+  END LOOP;
+  ${DOORS.map(open).join('\n  ')}
+  FOR owned IN
+    SELECT c.relname FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relforcerowsecurity
+      AND (EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)
+        OR c.relname IN (${names(DOORS.filter(({ policies }) => policies.length > 0).map(({ table }) => table))}))
+  LOOP
+    EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', owned.relname);
+    EXECUTE format('CREATE POLICY of_the_house ON public.%I TO CURRENT_USER USING (true) WITH CHECK (true)', owned.relname);
   END LOOP;
 END
 $wall$`;
 
+/**
+ * The tenant role may send work and no more: what waits there is of everybody. It reads the names and rules of the queues,
+ * and the id of what it just sent. Nothing is done before the queue has made its tables.
+ */
+const OPEN_QUEUE = `
+DO $queue$
+DECLARE
+  kept record;
+BEGIN
+  FOR kept IN
+    SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'singleton_key'
+    WHERE c.relnamespace = 'jobs'::regnamespace AND c.relkind IN ('r', 'p')
+  LOOP
+    EXECUTE format('GRANT INSERT, SELECT (id) ON jobs.%I TO ${TENANT_ROLE}', kept.relname);
+  END LOOP;
+  IF to_regclass('jobs.queue') IS NOT NULL THEN
+    GRANT SELECT ON jobs.queue TO ${TENANT_ROLE};
+  END IF;
+END
+$queue$`;
+
 /** Raises the wall; harmless when it stands. The account needs the right to make roles, or the role made beforehand. */
 export async function raiseWall(client: pg.ClientBase): Promise<void> {
   try {
+    await client.query('BEGIN');
     await client.query(RAISE);
+    await client.query(OPEN_QUEUE);
+    await client.query('COMMIT');
   } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
     if ((error as { code?: string }).code !== '42501') throw error;
     throw new Error(
       `The database account may not make the role ${TENANT_ROLE}. Let an administrator run once: ` +
@@ -62,3 +107,6 @@ export async function raiseWall(client: pg.ClientBase): Promise<void> {
     );
   }
 }
+
+/** Opens the queue to the tenant role, once its tables are there. */
+export const openQueue = (pool: pg.Pool): Promise<unknown> => pool.query(OPEN_QUEUE);

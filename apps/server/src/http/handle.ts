@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@onboard/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import { beyondReach, onBehalfOf } from '../db/reach.ts';
 import { found } from '../refuse.ts';
 import type { ReadOfClient, SignedIn } from './session-reader.ts';
 import type { OutsideSigner } from './signer-reader.ts';
@@ -39,12 +40,22 @@ export interface Route {
   along?: ReadOfClient;
 }
 
-/** Pairs an endpoint of the contract with the use case that answers it. */
+/**
+ * Pairs an endpoint of the contract with the use case that answers it. What anyone may call is about no client of
+ * whoever calls, and is the house's own business: signing in, and pages that everybody reads.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (asked: Asked<E>) => Promise<ReplyOf<E> | RawJson>,
 ): Route {
-  return { endpoint: endpoint as unknown as Endpoint, run: run as unknown as Route['run'] };
+  const work = run as unknown as Route['run'];
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    run: (asked) =>
+      endpoint.may.who === 'anyone'
+        ? beyondReach(() => work(asked))
+        : onBehalfOf(asked.visitor?.actor.userId, () => work(asked)),
+  };
 }
 
 /** A call whose whole answer is one read of the client in its path. For staff it goes along with their session. */

@@ -1,3 +1,4 @@
+import { beyondReach } from '../../db/reach.ts';
 import type { House } from '../../house.ts';
 import { linkIdentity } from '../../records/people/sign-in-store.ts';
 
@@ -13,6 +14,7 @@ interface Known {
 export async function identityOfPerson({ db, identity }: House, person: Known): Promise<string> {
   if (person.identityId !== null) return person.identityId;
   const identityId = await identity.createPerson(person);
-  await linkIdentity(db, person.id, identityId);
+  // Who somebody is at the provider is never for people of the employer side to write, not even of themselves.
+  await beyondReach(() => linkIdentity(db, person.id, identityId));
   return identityId;
 }

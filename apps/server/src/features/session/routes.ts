@@ -2,6 +2,7 @@ import { sessionApi } from '@onboard/contract/session';
 import { FEATURE_TOGGLES } from '@onboard/domain/sign-in/feature-toggles.data';
 import type { FastifyReply } from 'fastify';
 import { handler, type JobHandler, type JobKind } from '../../db/jobs.ts';
+import { beyondReach } from '../../db/reach.ts';
 import type { House } from '../../house.ts';
 import { handle, RawJson, type Route } from '../../http/handle.ts';
 import { SESSION_COOKIE } from '../../http/session-reader.ts';
@@ -60,7 +61,7 @@ export function sessionRoutes(house: House): Route[] {
     }),
 
     handle(sessionApi.loggedIn, async ({ by }) => {
-      await noteLogin(db, by.actor.userId, now());
+      await beyondReach(() => noteLogin(db, by.actor.userId, now()));
       return {};
     }),
 
@@ -71,11 +72,13 @@ export function sessionRoutes(house: House): Route[] {
       return {};
     }),
 
-    handle(sessionApi.acceptTerms, async ({ by, request }) => {
-      await noteTermsOfUse(db, by.actor.userId, now());
-      const session = await sessionOf(request.cookies[SESSION_COOKIE]);
-      return await describeUser(house, by.actor.userId, session?.expiresAt ?? now());
-    }),
+    handle(sessionApi.acceptTerms, ({ by, request }) =>
+      beyondReach(async () => {
+        await noteTermsOfUse(db, by.actor.userId, now());
+        const session = await sessionOf(request.cookies[SESSION_COOKIE]);
+        return await describeUser(house, by.actor.userId, session?.expiresAt ?? now());
+      }),
+    ),
 
     handle(sessionApi.linkState, ({ params }) => lookAtLink(house, params.token)),
     handle(sessionApi.setPassword, ({ body }) => setPassword(house, body)),
