@@ -34,8 +34,10 @@ export function ImportClasses({ clientId, isDone }: ImportClassesProps) {
       {missed.length > 0 ? (
         <Banner tone="warning" role="alert" title="Some plans of QPS are not here">
           The classes were imported without {missed.join(', ')}, since this client has no such{' '}
-          {missed.length === 1 ? 'plan' : 'plans'}. Once here, choose {missed.length === 1 ? 'it' : 'them'} in each
-          class.
+          {missed.length === 1
+            ? 'plan. Choose it in its classes once it is'
+            : 'plans. Choose them in their classes once they are'}{' '}
+          here.
         </Banner>
       ) : null}
       {imported.error ? (
