@@ -133,6 +133,21 @@ export async function markPhasesTold(tx: Tx, ids: readonly string[], at: Date): 
   await sql`UPDATE phase_changes SET "toldAt" = ${at} WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);
 }
 
+/** Sets the flag of some changes that nobody was told of, a few thousand at most; gives how many. */
+export async function flagUntoldPhases(
+  db: Db,
+  { clientId = null }: { clientId?: string | null | undefined },
+  at: Date,
+) {
+  const { numAffectedRows } = await sql`WITH untold AS (
+      SELECT "clientId", id FROM phase_changes
+      WHERE "toldAt" IS NULL AND (${clientId}::uuid IS NULL OR "clientId" = ${clientId}::uuid)
+      LIMIT 5000 FOR UPDATE SKIP LOCKED)
+    UPDATE phase_changes pc SET "toldAt" = ${at} FROM untold
+    WHERE pc."clientId" = untold."clientId" AND pc.id = untold.id`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export interface ConsultantDay {
   userId: string;
   email: string;

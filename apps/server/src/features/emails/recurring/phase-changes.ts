@@ -1,5 +1,10 @@
 import type { House } from '../../../house.ts';
-import { lockUntoldPhases, markPhasesTold, type PhaseChange } from '../../../records/emails/due-clients.ts';
+import {
+  flagUntoldPhases,
+  lockUntoldPhases,
+  markPhasesTold,
+  type PhaseChange,
+} from '../../../records/emails/due-clients.ts';
 import { type Recurring, type Trigger, writeToClient } from './recurring.ts';
 
 /**
@@ -29,17 +34,10 @@ export const writePhaseChanges: Recurring = (house, trigger) =>
  * Sets the status flag of all that changed so far, so that no e-mail is written of it. Spec portal §6 "status-flag
  * update". A number at a time, each kept by itself: what is flagged stays so, whatever becomes of the rest.
  */
-export async function updateStatusFlags(house: House, { clientId }: Trigger): Promise<{ updated: number }> {
+export async function updateStatusFlags({ db, now }: House, asked: Trigger): Promise<{ updated: number }> {
   for (let updated = 0; ; ) {
-    const flagged = await flagSome(house, clientId);
+    const flagged = await flagUntoldPhases(db, asked, now());
     if (flagged === 0) return { updated };
     updated += flagged;
   }
 }
-
-const flagSome = (house: House, clientId: string | undefined): Promise<number> =>
-  house.db.transaction().execute(async (tx) => {
-    const ids = (await lockUntoldPhases(tx, { clientId })).map(({ id }) => id);
-    await markPhasesTold(tx, ids, house.now());
-    return ids.length;
-  });

@@ -182,10 +182,10 @@ describe('phase changes', () => {
 
   it('are all flagged, however many are open', async () => {
     await sql`INSERT INTO phase_changes ("clientId", "policyId", "phaseId")
-      SELECT "clientId", id, 'PLAN_APPROVAL' FROM policies, generate_series(1, 1200) WHERE "clientId" = ${cedarFalls}`.execute(
+      SELECT "clientId", id, 'PLAN_APPROVAL' FROM policies, generate_series(1, 12000) WHERE "clientId" = ${cedarFalls}`.execute(
       db(),
     );
-    expect(await owner.call(emailOperationsApi.statusFlags, { body: {} })).toEqual({ updated: 1200 });
+    expect(await owner.call(emailOperationsApi.statusFlags, { body: {} })).toEqual({ updated: 12000 });
     expect(await owner.call(emailOperationsApi.statusFlags, { body: {} })).toEqual({ updated: 0 });
     expect(await owner.call(emailOperationsApi.phaseChanges, { body: {} })).toEqual({ written: 0 });
   });
