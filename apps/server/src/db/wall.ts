@@ -1,26 +1,11 @@
 import type pg from 'pg';
 import { DOORS, type Door, IN_REACH, TENANT_ROLE } from './wall-doors.data.ts';
 
-const names = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
-
-/** Opens a table to the tenant role, so far as it is said. */
-function open({ table, grants, policies }: Door): string {
-  const granted = grants.map((grant) => `GRANT ${grant} ON public.${table} TO ${TENANT_ROLE};`);
-  const made = policies.map(
-    ({ name, on, rows }) => `
-  IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}') THEN
-    CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
-      ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
-  END IF;`,
-  );
-  return [...granted, ...made].join('\n  ');
-}
-
 /**
  * The second wall behind the permissions (Design §6, "Trust"): every table whose rows belong to a client shows and takes, for
  * the tenant role, only rows of the clients within reach; of other tables it may do what `DOORS` say, and nothing with the
  * rest. Called after the migrations, so that a table which a migration adds is behind the wall at once. All of it is one
- * statement: no node that works meanwhile finds a door shut that was open.
+ * transaction: no node that works meanwhile finds a door shut that was open.
  */
 const RAISE = `
 DO $wall$
@@ -61,13 +46,33 @@ BEGIN
     SELECT c.relname FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relforcerowsecurity
       AND (EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)
-        OR c.relname IN (${names(DOORS.filter(({ policies }) => policies.length > 0).map(({ table }) => table))}))
+        OR c.relname IN (${policedTables()}))
   LOOP
     EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', owned.relname);
     EXECUTE format('CREATE POLICY of_the_house ON public.%I TO CURRENT_USER USING (true) WITH CHECK (true)', owned.relname);
   END LOOP;
 END
 $wall$`;
+
+/** Names of the doors whose rows are told apart. */
+function policedTables(): string {
+  return DOORS.filter(({ policies }) => policies.length > 0)
+    .map(({ table }) => `'${table}'`)
+    .join(', ');
+}
+
+/** Opens a table to the tenant role, so far as it is said. */
+function open({ table, grants, policies }: Door): string {
+  const granted = grants.map((grant) => `GRANT ${grant} ON public.${table} TO ${TENANT_ROLE};`);
+  const made = policies.map(
+    ({ name, on, rows }) => `
+  IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}') THEN
+    CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
+      ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
+  END IF;`,
+  );
+  return [...granted, ...made].join('\n  ');
+}
 
 /**
  * The tenant role may send work and no more: what waits there is of everybody. It reads the names and rules of the queues,
