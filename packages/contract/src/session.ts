@@ -97,6 +97,12 @@ export type SignInAct = z.output<typeof signInAct>;
  */
 export const SESSION_END_HEADER = 'session-end';
 
+/**
+ * Sent as `1` with a call that an open page makes by itself while nobody does anything at it. It is answered like any
+ * other and does not keep the session, so it can only shorten one.
+ */
+export const UNATTENDED_HEADER = 'x-onboard-unattended';
+
 /** What the server says of the session and the person in it. Spec portal §7. */
 export const sessionApi = resource('/api', {
   configuration: get('/configuration', {

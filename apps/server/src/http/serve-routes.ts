@@ -1,5 +1,5 @@
 import { type Endpoint, FILE, UPLOAD } from '@onboard/contract/endpoint';
-import { SESSION_END_HEADER } from '@onboard/contract/session';
+import { SESSION_END_HEADER, UNATTENDED_HEADER } from '@onboard/contract/session';
 import { SIGNER_LINK_HEADER } from '@onboard/contract/signer-link';
 import { isStaff } from '@onboard/domain/access/ability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -103,7 +103,8 @@ async function visitorOf(
   along: ReadOfClient | undefined,
 ): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE];
-  const visitor = token ? await sessions.read(token, clientId, along) : null;
+  const isUse = request.headers[UNATTENDED_HEADER] !== '1';
+  const visitor = token ? await sessions.read(token, { isUse, clientId, along }) : null;
   if (visitor) request.userId = visitor.actor.userId;
   if (token) noteCaller(token, visitor?.actor.userId ?? null);
   if (token && !visitor) reply.header(SESSION_END_HEADER, await sessions.whyEnded(token));

@@ -26,10 +26,18 @@ export interface SignedIn {
   along?: string;
 }
 
+/** What to find along with a session, and whether to keep it. */
+export interface LookAtSession {
+  /** Whether the call is something the person did: without, an open tab alone does not keep a session. */
+  isUse: boolean;
+  clientId?: string | undefined;
+  along?: ReadOfClient | undefined;
+}
+
 /** Finds who a session token stands for; null when it ended, was idle too long, or never was. Design §3 "Sessions". */
 export interface SessionReader {
-  read(token: string, clientId?: string, along?: ReadOfClient): Promise<SignedIn | null>;
-  /** The same without counting as something the person did: an open tab alone does not keep a session. */
+  read(token: string, how: LookAtSession): Promise<SignedIn | null>;
+  /** The session alone, which it does not keep. */
   look(token: string): Promise<SignedIn | null>;
   /** Why a session that cannot be found is over. */
   whyEnded(token: string): Promise<SessionEnd | 'EXPIRED'>;

@@ -116,6 +116,24 @@ const reading = () => caller.call(read, { params: { clientId: 'a' } });
 const writing = () => caller.call(write, { body: { name: 'Maple' } });
 
 describe('a call', () => {
+  it('says that nobody is there, and does not count, unless it changes something', async () => {
+    let counted = 0;
+    let isThere = false;
+    around.isAttended = () => isThere;
+    around.answered = () => {
+      counted += 1;
+    };
+    answer = refusal(200, { name: 'Maple' });
+    const said = () => [seen.at(-1)?.headers['x-onboard-unattended'], counted];
+    await reading();
+    expect(said()).toEqual(['1', 0]);
+    await writing();
+    expect(said()).toEqual([undefined, 1]);
+    isThere = true;
+    await reading();
+    expect(said()).toEqual([undefined, 2]);
+  });
+
   it('hears why the session ended, in a refusal as in an answer', async () => {
     const said: (string | null)[] = [];
     around.sessionEnd = (why) => said.push(why);

@@ -1,5 +1,5 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReceivedOf } from '@onboard/contract/endpoint';
-import { SESSION_END_HEADER } from '@onboard/contract/session';
+import { SESSION_END_HEADER, UNATTENDED_HEADER } from '@onboard/contract/session';
 import { paths } from '../paths.ts';
 import { type DownloadedFile, readDownload } from './download.ts';
 import { receivedText } from './received-text.ts';
@@ -64,11 +64,14 @@ export function createCaller(around: Surroundings) {
     const isMutation = endpoint.method !== 'GET';
     const isForm = given.body instanceof FormData;
     for (let attempt = 1; ; attempt += 1) {
+      const sentAt = Date.now();
+      const isUse = isMutation || (around.isAttended?.() ?? true);
       const answer = await send({
         method: endpoint.method,
         url,
         headers: {
           ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(!isUse && { [UNATTENDED_HEADER]: '1' }),
           ...(isMutation && !endpoint.isExemptFromCsrf && (await csrfHeader())),
         },
         body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
@@ -78,7 +81,7 @@ export function createCaller(around: Surroundings) {
       });
       around.sessionEnd?.(answer.headers.get(SESSION_END_HEADER));
       if (answer.status >= 200 && answer.status < 300) {
-        around.answered?.();
+        if (isUse) around.answered?.(sentAt);
         return answer;
       }
       const error = await errorOf(answer);

@@ -10,8 +10,10 @@ export interface Surroundings {
   leaveTo(address: string): void;
   /** The session is over: forget who was signed in. */
   signedOut(): void;
-  /** The server answered a call. */
-  answered?(): void;
+  /** Whether somebody is at the page, so that what it asks by itself counts as use of the session. */
+  isAttended?(): boolean;
+  /** The server answered a call that counts as use, and was sent at that moment. */
+  answered?(sentAt: number): void;
   /** What an answer said of why the session ended; null when it said nothing. */
   sessionEnd?(said: string | null): void;
   wait(ms: number): Promise<void>;

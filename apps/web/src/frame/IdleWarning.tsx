@@ -27,7 +27,10 @@ export function IdleWarning() {
   const [left, setLeft] = useState(idleLimit);
   const [isAsking, setAsking] = useState(false);
 
-  /** Any call keeps the session; when it is over already, the answer is "nobody", and the guard leads to sign-in. */
+  /**
+   * A call keeps the session where the person asked for it; when it is over already, the answer is "nobody", and the
+   * guard leads to sign-in.
+   */
   const ask = useCallback(async () => {
     setAsking(true);
     await queries.refetchQueries({ queryKey: authenticatedUserQuery.queryKey });
@@ -36,16 +39,15 @@ export function IdleWarning() {
   }, [queries, idleLimit]);
 
   useEffect(() => {
-    let isOver = false;
+    let askedAt = 0;
     const look = () => {
       const remaining = lastServerCall() + idleLimit - Date.now();
       // Rendering each second only while the warning shows.
       setLeft((before) => (remaining > warningLength && before > warningLength ? before : remaining));
-      if (remaining > -GRACE) isOver = false;
-      else if (!isOver) {
-        isOver = true;
-        void ask();
-      }
+      // Again and again: the server may have counted a call that this page knows nothing of.
+      if (remaining > -GRACE || Date.now() - askedAt < GRACE) return;
+      askedAt = Date.now();
+      void ask();
     };
     const timer = setInterval(look, SECOND);
     document.addEventListener('visibilitychange', look);

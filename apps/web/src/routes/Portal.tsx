@@ -5,7 +5,7 @@ import { lookAtSession } from '../data/look-at-session.ts';
 import { hearOtherTabs } from '../data/other-tabs.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
-import { noteServerCall } from '../data/session-clock.ts';
+import { isAttended, noteServerCall, watchActs } from '../data/session-clock.ts';
 import { hearSessionEnd, isSigningOut } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
 import { watchSessionEnd } from '../data/watch-session-end.ts';
@@ -25,6 +25,8 @@ surroundings.leaveTo = (address) => {
   if ((address === paths.login() || address === paths.maintenance()) && location.pathname === address) return;
   void router.navigate(address);
 };
+watchActs();
+surroundings.isAttended = isAttended;
 surroundings.answered = noteServerCall;
 surroundings.sessionEnd = hearSessionEnd;
 surroundings.isAuthFree = () => {

@@ -39,7 +39,9 @@ const toggles = Object.fromEntries(FEATURE_TOGGLES.map(({ name, isOn }) => [name
 export function sessionRoutes(house: House): Route[] {
   const { db, now, config } = house;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.portalUrl.startsWith('https:') } as const;
-  const sessionOf = async (token: string | undefined) => (token ? await readSession(db, token, now()) : null);
+  // The guard has judged by then whether the call is one that keeps the session.
+  const sessionOf = async (token: string | undefined) =>
+    token ? await readSession(db, token, now(), { isUse: false }) : null;
   const forget = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, cookie);
 
   return [

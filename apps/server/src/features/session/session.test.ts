@@ -1,9 +1,10 @@
-import { sessionApi } from '@onboard/contract/session';
+import { sessionApi, UNATTENDED_HEADER } from '@onboard/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { startSession } from '../../records/sessions/store.ts';
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../../sample-world/people.data.ts';
+import { sampleId } from '../../sample-world/sample-id.ts';
 import { CallingClient } from '../../testing/calling-client.ts';
 import { accessTokenOf, signIn } from '../../testing/sign-in.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
@@ -126,6 +127,32 @@ describe('a session', () => {
     const client = await test.as(sample('BROKER').email);
     for (const minutes of [29, 58, 87]) expect(await later(minutes, () => userOf(client))).not.toBeNull();
     expect(await later(87 + 31, () => userOf(client))).toBeNull();
+  });
+
+  describe('of a page that asks by itself', () => {
+    const client = `/api/clients/${sampleId('cedar-falls')}`;
+    const asked = ['/api/users/authenticated', client, `${client}/change-log/deif-changes`];
+    /** An open page asks in the 10th, 20th and 29th minute; whether the session is there in the 31st. */
+    const standsAfter = async (email: string, address: string, headers: Record<string, string>) => {
+      const client = await test.as(email);
+      for (const minutes of [10, 20, 29]) {
+        const { status } = await later(minutes, () => client.fetch(address, { headers }));
+        expect(status).toBe(200);
+      }
+      return (await later(31, () => userOf(client))) !== null;
+    };
+
+    it.each(['owner@sunward.example', 'admin@cedarfalls.example'])('ends while nobody is at it: %s', async (email) => {
+      for (const address of asked) {
+        expect([address, await standsAfter(email, address, { [UNATTENDED_HEADER]: '1' })]).toEqual([address, false]);
+      }
+    });
+
+    it('goes on while somebody is', async () => {
+      for (const address of asked) {
+        expect([address, await standsAfter('owner@sunward.example', address, {})]).toEqual([address, true]);
+      }
+    });
   });
 
   it('ends after 12 hours however busy it is', async () => {

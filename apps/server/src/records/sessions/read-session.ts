@@ -39,7 +39,7 @@ interface Found {
 type ReadOfClient = Statement<{ json: string }>;
 
 interface Look {
-  isSeen?: boolean;
+  isUse: boolean;
   clientId?: string | undefined;
   along?: ReadOfClient | undefined;
 }
@@ -77,13 +77,13 @@ export async function readSession(
   db: Db,
   token: string,
   now: Date,
-  { isSeen = true, clientId, along }: Look = {},
+  { isUse, clientId, along }: Look,
 ): Promise<SessionOf | null> {
   const idleSince = new Date(now.getTime() - SESSION_LIMITS.idleMinutes * MINUTE);
   const statement = along && clientId ? sessionAnd(along) : READ_SESSION;
   const [row] = await statement.run(db, [hashOfSessionToken(token), now, idleSince, clientId ?? null]);
   if (!row || !isRole(row.role)) return null;
-  if (isSeen && now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
+  if (isUse && now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute();
   }
   const { isArchived, isActive } = row;
@@ -108,7 +108,7 @@ async function readSessionEnd(db: Db, token: string): Promise<SessionEnd | 'EXPI
 
 /** Reads sessions for the guard of every call and for the realtime channel. */
 export const sessionReader = ({ db, now }: { db: Db; now: () => Date }) => ({
-  read: (token: string, clientId?: string, along?: ReadOfClient) => readSession(db, token, now(), { clientId, along }),
-  look: (token: string) => readSession(db, token, now(), { isSeen: false }),
+  read: (token: string, how: Look) => readSession(db, token, now(), how),
+  look: (token: string) => readSession(db, token, now(), { isUse: false }),
   whyEnded: (token: string) => readSessionEnd(db, token),
 });
