@@ -30,7 +30,7 @@ async function choosePassword(page: Page, label: string, password = NEW_PASSWORD
   await page.getByRole('button', { name: /^Save/ }).click();
 }
 
-const WARNING = 'After several wrong passwords, accounts are locked for 60 minutes.';
+const WARNING = 'After several wrong passwords or codes, accounts are locked for 60 minutes.';
 
 const letPasswordAge = (email: string, days: number) =>
   product.query(`update identity.people set "passwordSetAt" = now() - make_interval(days => $2) where "email" = $1`, [

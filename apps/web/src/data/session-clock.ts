@@ -1,3 +1,4 @@
+/** Where the tabs of a browser keep when their session was last used, by a call that followed what somebody did. */
 const KEY = 'onboard-last-call';
 /** What a person does at a page, by whatever means. Not `scroll`: a page whose content changes scrolls by itself. */
 const ACTS = ['keydown', 'pointerdown', 'pointermove', 'touchmove', 'wheel', 'click', 'input'] as const;

@@ -15,16 +15,9 @@ import { CallingClient } from '../../testing/calling-client.ts';
 import type { TestHouse } from '../../testing/test-house.ts';
 import { KINDS, type Kind } from './slots.ts';
 
-/** Longer than any job of these calls takes. */
-const QUIET_MS = 3_000;
-
-/** A word that stands in every answer about the foreign client. */
-export const FOREIGN_NAME = 'Harborview';
-export const FOREIGN_CLIENT = sampleId('harborview');
-
 /**
- * Who asks. Whoever has no role is nobody; an outside signer is nobody but to calls that are open to one, and so far
- * there is none.
+ * Who asks in the matrix of rights, and the objects they ask about. Whoever has no role is nobody; an outside signer is
+ * nobody but to calls that are open to one, and so far there is none.
  */
 export interface Actor {
   name: string;
@@ -78,6 +71,13 @@ export const ACTORS: readonly Actor[] = [
 
 export type Which = 'own' | 'foreign' | 'missing' | 'broken';
 const CLIENTS = ['cedar-falls', 'northgate', 'bluewater', 'lakewood', 'harborview', 'summit-trail'];
+
+/** Longer than any job of these calls takes. */
+const QUIET_MS = 3_000;
+
+/** A word that stands in every answer about the foreign client. */
+export const FOREIGN_NAME = 'Harborview';
+export const FOREIGN_CLIENT = sampleId('harborview');
 
 /** The real objects of each client, and people that staff may do anything to. */
 export class MatrixWorld {

@@ -5,9 +5,11 @@ import { useRef, useState } from 'react';
 import styles from './ActivateAppStep.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { FACTOR_WORDS } from './factor-kinds.ts';
 import { OtherWays } from './OtherWays.tsx';
 import type { SignInStep } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
+import { LOCK_NEAR } from './wrong-tries.ts';
 
 interface ActivateAppStepProps {
   step: Extract<SignInStep, { kind: 'activate-app' }>;
@@ -44,6 +46,7 @@ export function ActivateAppStep({ step, signIn }: ActivateAppStepProps) {
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}
         problem={isIncomplete ? null : signIn.problem}
+        wayOn={signIn.isLockNear ? `${LOCK_NEAR} ${FACTOR_WORDS.app.whenWrong}` : null}
         turn={signIn.turn}
         onSubmit={() => send(passCode)}
       >

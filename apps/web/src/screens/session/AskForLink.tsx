@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type LinkKind, type LinkTrouble, TROUBLES } from './ask-for-link.ts';
 import { LinkSent } from './LinkSent.tsx';
-import { knownUserName } from './remembered-user-name.ts';
+import { knownUserName, noteUserName } from './remembered-user-name.ts';
 
 /** Asks for a link by e-mail: where none is there yet, and where one opens nothing. */
 export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude<LinkTrouble, 'used'> }) {
@@ -66,7 +66,10 @@ export function AskForLink({ kind, trouble }: { kind: LinkKind; trouble: Exclude
           maxLength={191}
           value={email}
           error={error}
-          onChange={setEmail}
+          onChange={(typed) => {
+            setEmail(typed);
+            noteUserName(typed.trim());
+          }}
         />
       </AuthForm>
     </AuthCard>

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ActivateAppStep } from './ActivateAppStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import type { SignIn } from './use-sign-in.ts';
+import { LOCK_NEAR } from './wrong-tries.ts';
 
 afterEach(cleanup);
 
@@ -88,17 +89,12 @@ it.each(Object.entries(STEPS))('%s: a press before anything is typed asks for th
   expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
 });
 
-it('warns after the third wrong code that a lock may be near, and says what helps', () => {
-  const show = STEPS['a code of an app'];
-  const wrong = (turn: number) => show(signInAt({ problem: { message: WRONG, details: [] }, turn }));
-  const { rerender } = render(show(signInAt({ turn: 4 })));
-  for (const turn of [5, 6]) {
-    rerender(wrong(turn));
-    expect(screen.getByRole('alert').textContent).toBe(WRONG);
-  }
-  rerender(wrong(7));
-  expect(screen.getByRole('alert').textContent).toContain(
-    'After several wrong codes, accounts are locked for 60 minutes.',
-  );
+it.each(Object.entries(STEPS))('%s: says that a lock may be near, and what helps', (_, show) => {
+  const wrong = (isLockNear: boolean, turn: number) =>
+    show(signInAt({ problem: { message: WRONG, details: [] }, isLockNear, turn }));
+  const { rerender } = render(wrong(false, 9));
+  expect(screen.getByRole('alert').textContent).toBe(WRONG);
+  rerender(wrong(true, 10));
+  expect(screen.getByRole('alert').textContent).toContain(LOCK_NEAR);
   expect(screen.getByRole('alert').textContent).toContain('your phone sets its clock by itself');
 });

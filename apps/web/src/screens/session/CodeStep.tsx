@@ -9,6 +9,7 @@ import { OtherWays } from './OtherWays.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import type { CodeStepState } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
+import { LOCK_NEAR } from './wrong-tries.ts';
 
 interface CodeStepProps {
   step: CodeStepState;
@@ -16,9 +17,6 @@ interface CodeStepProps {
 }
 
 const LONGEST = 6;
-const MANY_WRONG = 3;
-/** Counted here alone, as for passwords: how near a lock is, the provider does not say. */
-const LOCK_NEAR = 'After several wrong codes, accounts are locked for 60 minutes.';
 
 /** The code of an authenticator app that was enrolled before, or one that was sent. */
 export function CodeStep({ step, signIn }: CodeStepProps) {
@@ -26,8 +24,6 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
   const [passCode, setPassCode] = useState('');
   const [isRemembered, setRemembered] = useState(device?.isByDefault ?? false);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [firstTurn] = useState(signIn.turn);
-  const isLockNear = signIn.problem !== null && signIn.turn - firstTurn >= MANY_WRONG;
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   // Whoever comes here has a code to type.
@@ -57,7 +53,7 @@ export function CodeStep({ step, signIn }: CodeStepProps) {
         pendingLabel="Verifying…"
         isBusy={signIn.isBusy}
         problem={isIncomplete ? null : signIn.problem}
-        wayOn={isLockNear ? `${LOCK_NEAR} ${words.whenWrong}` : null}
+        wayOn={signIn.isLockNear ? `${LOCK_NEAR} ${words.whenWrong}` : null}
         turn={signIn.turn}
         after={factor === 'app' ? null : <ResendCode step={step} signIn={signIn} />}
         onSubmit={() => send(passCode)}

@@ -7,8 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { noteUserName, rememberedUserName, rememberUserName } from './remembered-user-name.ts';
+import { knownUserName, noteUserName, rememberedUserName, rememberUserName } from './remembered-user-name.ts';
 import type { SignIn } from './use-sign-in.ts';
+import { LOCK_NEAR } from './wrong-tries.ts';
 
 interface CredentialsStepProps {
   signIn: SignIn;
@@ -18,10 +19,9 @@ interface CredentialsStepProps {
 }
 
 export function CredentialsStep({ signIn, userName: given, notice }: CredentialsStepProps) {
-  const [remembered] = useState(rememberedUserName);
-  const [userName, setUserName] = useState(given ?? remembered);
+  const [userName, setUserName] = useState(given ?? knownUserName);
   const [password, setPassword] = useState('');
-  const [isRemembered, setRemembered] = useState(remembered !== '');
+  const [isRemembered, setRemembered] = useState(() => rememberedUserName() !== '');
   const [submits, setSubmits] = useState(0);
   const missing = {
     username: submits > 0 && userName.trim() === '' ? 'Enter your e-mail address.' : undefined,
@@ -33,7 +33,6 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
     setSubmits(submits + 1);
     if (userName.trim() === '' || password === '') return;
     rememberUserName(userName.trim(), isRemembered);
-    noteUserName(userName.trim());
     void signIn.signIn(userName.trim(), password);
   };
 
@@ -58,8 +57,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
         wayOn={
           signIn.isLockNear ? (
             <>
-              After several wrong passwords, accounts are locked for 60 minutes. You can{' '}
-              <Link href={paths.forgot()}>choose a new password</Link> instead.
+              {LOCK_NEAR} You can <Link href={paths.forgot()}>choose a new password</Link> instead.
             </>
           ) : null
         }
@@ -76,7 +74,10 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
           spellCheck={false}
           value={userName}
           error={missing.username}
-          onChange={setUserName}
+          onChange={(typed) => {
+            setUserName(typed);
+            noteUserName(typed.trim());
+          }}
         />
         <PasswordField
           label="Password"

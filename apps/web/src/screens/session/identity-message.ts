@@ -35,8 +35,11 @@ function identityCauses(error: unknown): string[] {
 /** The transaction is gone: too much time went by, or it was ended elsewhere. */
 export const isTransactionGone = (error: unknown): boolean => partsOf(error).errorCode === 'E0000011';
 
-/** Address and password do not match, or nobody has the address: the provider does not say which. */
-export const isWrongPassword = (error: unknown): boolean => partsOf(error).errorCode === 'E0000004';
+/** Address and password do not match, or nobody has the address, which the provider does not tell apart; a wrong code. */
+const WRONG: readonly unknown[] = ['E0000004', 'E0000068'];
+
+/** The provider counts it towards a lock. */
+export const isWrongTry = (error: unknown): boolean => WRONG.includes(partsOf(error).errorCode);
 
 /** The provider answered, and said no; it is not that it could not be reached or was too busy. */
 export function isRefusedByProvider(error: unknown): boolean {

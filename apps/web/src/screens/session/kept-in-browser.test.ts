@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRedirect, takeRedirect } from './kept-redirect.ts';
 import { rememberedUserName, rememberUserName } from './remembered-user-name.ts';
-import { forgetWrongPasswords, hasManyWrongPasswords, noteWrongPassword } from './wrong-passwords.ts';
+import { forgetWrongTries, hasManyWrongTries, noteWrongTry } from './wrong-tries.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,22 +28,22 @@ it('where to go after sign-in is taken once, and never leads away', () => {
   expect(takeRedirect()).toBe('/');
 });
 
-it('wrong passwords are counted in the tab until a right one, also where nothing can be kept', () => {
+it('wrong tries are counted in the tab until they are forgotten, also where nothing can be kept', () => {
   const countToThree = () => {
-    forgetWrongPasswords();
+    forgetWrongTries();
     return [1, 2, 3, 4].map(() => {
-      noteWrongPassword();
-      return hasManyWrongPasswords();
+      noteWrongTry();
+      return hasManyWrongTries();
     });
   };
   expect(countToThree()).toEqual([false, false, true, true]);
-  sessionStorage.setItem('onboard-wrong-passwords', 'many');
-  expect(hasManyWrongPasswords()).toBe(false);
+  sessionStorage.setItem('onboard-wrong-tries', 'many');
+  expect(hasManyWrongTries()).toBe(false);
   const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('no storage here');
   });
   expect(countToThree()).toEqual([false, false, true, true]);
-  forgetWrongPasswords();
-  expect(hasManyWrongPasswords()).toBe(false);
+  forgetWrongTries();
+  expect(hasManyWrongTries()).toBe(false);
   storage.mockRestore();
 });

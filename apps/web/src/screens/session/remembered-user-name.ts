@@ -18,12 +18,12 @@ export function rememberUserName(userName: string, isRemembered: boolean): void 
   }
 }
 
-let typed = '';
+let typed: string | null = null;
 
-/** Keeps the user name of a sign-in for the screens that follow in this page; nowhere else. */
+/** Keeps the address as it is typed for the other screens of signing in, until the page is left; nowhere else. */
 export const noteUserName = (userName: string): void => {
   typed = userName;
 };
 
 /** The user name typed last, else the one that is remembered. */
-export const knownUserName = (): string => typed || rememberedUserName();
+export const knownUserName = (): string => typed ?? rememberedUserName();

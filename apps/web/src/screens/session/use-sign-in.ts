@@ -6,13 +6,13 @@ import { follow } from './follow.ts';
 import {
   isRefusedByProvider,
   isTransactionGone,
-  isWrongPassword,
+  isWrongTry,
   problemOf,
   type SignInProblem,
 } from './identity-message.ts';
 import { keepSignIn, keptSignIn } from './kept-sign-in.ts';
 import type { SignInStep } from './sign-in-states.ts';
-import { forgetWrongPasswords, hasManyWrongPasswords, noteWrongPassword } from './wrong-passwords.ts';
+import { forgetWrongTries, hasManyWrongTries, noteWrongTry } from './wrong-tries.ts';
 
 interface SignInState {
   readonly step: SignInStep;
@@ -27,7 +27,7 @@ interface SignInState {
   readonly hasChoice: boolean;
   /** A sign-in that was under way could not be taken up again. */
   readonly isTooLate: boolean;
-  /** The last of several wrong passwords in this tab: a lock may be near, for any address alike. */
+  /** The last of several wrong passwords and codes in this tab: a lock may be near, for any address alike. */
   readonly isLockNear: boolean;
 }
 
@@ -73,14 +73,13 @@ export function useSignIn({ identity, support }: Configuration, isResumed: boole
       setState((before) => ({ ...before, isBusy: true, problem: null, isTooLate: false, isLockNear: false }));
       try {
         const { transaction, step, isSent, hasOffered, problem } = await follow(await call());
-        // The password was right, or no other is looked at for now.
-        forgetWrongPasswords();
         cancel.current = transaction.cancel;
         const stateToken = stateTokenOf(transaction);
         const lastSent = isSent || isSending ? Date.now() : sentAt;
         const known = { sentAt: lastSent, hasChoice: hasOffered ?? hasChoice };
         keepSignIn(stateToken === null ? null : { stateToken, ...known });
         if (step.kind === 'finish') {
+          forgetWrongTries();
           const client = await signInClient(identity);
           // Leaves the page: it stays busy until the browser is gone.
           await client.token.getWithRedirect({ sessionToken: step.sessionToken });
@@ -92,9 +91,9 @@ export function useSignIn({ identity, support }: Configuration, isResumed: boole
         const problem = problemOf(error, genericText(support.email));
         const isGone = isTransactionGone(error);
         if (isGone) keepSignIn(null);
-        const isWrong = isWrongPassword(error);
-        if (isWrong) noteWrongPassword();
-        const isLockNear = isWrong && hasManyWrongPasswords();
+        const isWrong = isWrongTry(error);
+        if (isWrong) noteWrongTry();
+        const isLockNear = isWrong && hasManyWrongTries();
         const told = { problem, isLockNear, isBusy: false };
         setState((before) => ({ ...(isGone ? START : before), ...told, turn: before.turn + 1 }));
       }

@@ -4,17 +4,7 @@ import type { Roster } from '../../roster.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { samePerson, sharesFirstName } from './same-person.ts';
 
-/** Of two rows with one name and date of birth: what says that they are two, or that nothing says they are one. */
-function whatSetsApart(roster: Roster, at: number, other: number): string {
-  if (roster.hasId(at) && roster.hasId(other) && !sharesId(roster, at, other)) return 'another employee ID';
-  const [own, its] = [roster.ssn[at] ?? -1, roster.ssn[other] ?? -1];
-  if (own >= 0 && its >= 0 && own !== its) return 'another social security number';
-  return roster.hasId(at) || own >= 0
-    ? 'nothing else that says it is the same person'
-    : 'neither employee ID nor social security number';
-}
-
-/** I20: a row of corrections that may or may not be about somebody of another file. Only who wrote it can tell. */
+/** A row of corrections that may or may not be about somebody of another file (I20). Only who wrote it can tell. */
 export const I20: RosterRule = {
   id: 'I20',
   domain: 'IDENTITY',
@@ -50,3 +40,13 @@ export const I20: RosterRule = {
     }
   },
 };
+
+/** Of two rows with one name and date of birth: what says that they are two, or that nothing says they are one. */
+function whatSetsApart(roster: Roster, at: number, other: number): string {
+  if (roster.hasId(at) && roster.hasId(other) && !sharesId(roster, at, other)) return 'another employee ID';
+  const [own, its] = [roster.ssn[at] ?? -1, roster.ssn[other] ?? -1];
+  if (own >= 0 && its >= 0 && own !== its) return 'another social security number';
+  return roster.hasId(at) || own >= 0
+    ? 'nothing else that says it is the same person'
+    : 'neither employee ID nor social security number';
+}
