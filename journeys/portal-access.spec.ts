@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sampleId } from '../apps/server/src/sample-world/sample-id.ts';
+import product from '../package.json' with { type: 'json' };
+import { expectAccessible } from './accessibility.ts';
 import { choose } from './steps/fields.ts';
 import { expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
 import { signIn, signInHere } from './steps/sign-in.ts';
@@ -71,6 +73,33 @@ test('an address that is no page says so, signed in or not', async ({ browser })
   await expect(page).toHaveTitle(/not found/i);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expectNoFaults(person);
+  await page.context().close();
+});
+
+test('the lab shows the parts of the portal and what this installation is, signed in or not', async ({ browser }) => {
+  const person = await newPerson(browser);
+  const { page } = person;
+  await page.goto('/lab/home');
+  await expectGoodScreen(page, 'Parts of the portal');
+  await expect(page).toHaveTitle(/^Parts of the portal/);
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  await expect(page.getByRole('dialog', { name: 'A short decision' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close the dialog' }).click();
+  for (const state of ['Loading', 'Empty', 'Error']) {
+    await page.getByRole('tab', { name: state }).click();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'About this installation' }).click();
+  await expect(page.getByText('The service and its database work.')).toBeVisible();
+  await expect(page.getByText(product.version, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^About this installation/);
+  await expectGoodScreen(page, 'About this installation');
+  await page.goto('/login?redirect=%2Flab%2Fabout');
+  await signInHere(page, BROKER);
+  await page.getByRole('link', { name: 'Parts of the portal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts of the portal');
   expectNoFaults(person);
   await page.context().close();
 });

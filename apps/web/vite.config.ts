@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import product from '../../package.json' with { type: 'json' };
 
 /**
  * The two doors, and the explorer once more as the server renders it. `vite build --mode <target>` makes one of them;
@@ -27,7 +28,10 @@ const shared = (outDir: string): UserConfig => ({
   publicDir: false,
   logLevel: 'warn',
   plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.ONBOARD_VERSION': JSON.stringify(product.version),
+  },
   build: {
     outDir: path.join('dist', outDir),
     emptyOutDir: true,

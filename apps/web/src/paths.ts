@@ -20,6 +20,8 @@ export const paths = {
   termsOfUse: (query?: { redirect?: string }) => withQuery('/terms-of-use', query),
   /** Decided: the specification names no page for one's own record (Spec portal §6). */
   profile: () => '/profile',
+  labHome: () => '/lab/home',
+  labAbout: () => '/lab/about',
   login: (query?: { redirect?: string }) => withQuery('/login', query),
   loginCallback: () => '/login/callback',
   forgot: () => '/forgot',
