@@ -1,5 +1,5 @@
 import { ChevronRight, Mail, MessageSquareText, Phone, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import styles from './ChooseFactorStep.module.css';
@@ -8,6 +8,7 @@ import { OtherWays } from './OtherWays.tsx';
 import { PhoneNumberStep } from './PhoneNumberStep.tsx';
 import { ProblemBanner } from './ProblemBanner.tsx';
 import type { OfferedFactor, SignInStep } from './sign-in-states.ts';
+import { TypedPhoneContext } from './TypedPhone.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 interface ChooseFactorStepProps {
@@ -22,7 +23,10 @@ const needsPhone = (kind: FactorKind) => kind === 'sms' || kind === 'call';
 export function ChooseFactorStep({ step, signIn }: ChooseFactorStepProps) {
   const [only, ...others] = step.factors;
   const isOnlyPhone = only !== undefined && others.length === 0 && needsPhone(only.kind);
-  const [phone, setPhone] = useState<OfferedFactor | null>(isOnlyPhone ? only : null);
+  const { changing } = useContext(TypedPhoneContext);
+  const [phone, setPhone] = useState<OfferedFactor | null>(
+    isOnlyPhone ? only : (step.factors.find(({ kind }) => kind === changing) ?? null),
+  );
   const isWrong = signIn.problem !== null && phone === null;
   const title = 'Protect your account';
   usePageTitle(isWrong ? `Error: ${title}` : title);

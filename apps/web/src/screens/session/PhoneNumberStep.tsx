@@ -1,12 +1,13 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { Select } from '@onboard/kit/Select/Select';
 import { TextField } from '@onboard/kit/TextField/TextField';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { callingCodeOf, countries, phoneNumberOf } from './phone-number.ts';
 import type { OfferedFactor } from './sign-in-states.ts';
+import { TypedPhoneContext } from './TypedPhone.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 interface PhoneNumberStepProps {
@@ -24,8 +25,9 @@ const WORDS = {
 /** The phone that codes go to: its number goes out together with the update-phone flag. Spec portal §5. */
 export function PhoneNumberStep({ factor, signIn, onBack }: PhoneNumberStepProps) {
   const options = useMemo(() => countries().map(({ code, name }) => ({ value: code, label: name })), []);
-  const [country, setCountry] = useState('US');
-  const [typed, setTyped] = useState('');
+  const before = useContext(TypedPhoneContext);
+  const [country, setCountry] = useState(before.typed?.country ?? 'US');
+  const [typed, setTyped] = useState(before.typed?.number ?? '');
   const [submits, setSubmits] = useState(0);
   const { title, label, button, pending } = WORDS[factor.kind === 'call' ? 'call' : 'sms'];
   const result = phoneNumberOf(country, typed);
@@ -35,6 +37,7 @@ export function PhoneNumberStep({ factor, signIn, onBack }: PhoneNumberStepProps
   const submit = () => {
     setSubmits(submits + 1);
     if ('problem' in result) return;
+    before.keep({ country, number: typed });
     // Whatever number is known from before: the one typed now is the one they have.
     const profile = { phoneNumber: result.number, updatePhone: true };
     void signIn.go(() => factor.enroll({ profile }), true);

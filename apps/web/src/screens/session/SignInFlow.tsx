@@ -1,6 +1,6 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
@@ -16,6 +16,7 @@ import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { SendCodeStep } from './SendCodeStep.tsx';
 import { CannotStart, Starting } from './Starting.tsx';
+import { KeepsTypedPhone, TypedPhoneContext } from './TypedPhone.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 const STARTING = 'Signing you in';
@@ -37,7 +38,9 @@ export function SignInFlow(props: SignInFlowProps) {
   const done = before?.isPasswordSaved ? 'Your password is saved.' : null;
   return (
     <DoneBefore value={done}>
-      <Steps {...props} />
+      <KeepsTypedPhone>
+        <Steps {...props} />
+      </KeepsTypedPhone>
     </DoneBefore>
   );
 }
@@ -47,6 +50,11 @@ function Steps({ known, recoveryToken, notice }: SignInFlowProps) {
   const signIn = useSignIn(useConfiguration(), !isByLink);
   const navigate = useNavigate();
   const { step } = signIn;
+  const isBegun = step.kind !== 'credentials';
+  const { forget } = useContext(TypedPhoneContext);
+  useEffect(() => {
+    if (!isBegun) forget();
+  }, [isBegun, forget]);
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;

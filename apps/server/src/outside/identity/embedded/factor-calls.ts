@@ -46,7 +46,7 @@ export function factorCalls({ settings, answers, open, move, succeed, checkCode,
     if (!factor || factor.id !== transaction.factorId) throw new AuthnError('E0000007');
     const channel = channelOf(factor);
     if (!channel) throw new AuthnError('E0000079');
-    await claimSending(settings, person, channel);
+    await claimSending(settings, person, { channel, phoneNumber: factor.phoneNumber });
     await sendCode(settings, { transaction, person, factor });
     return { answer: await show(transaction, person) };
   }
@@ -67,7 +67,7 @@ export function factorCalls({ settings, answers, open, move, succeed, checkCode,
         const begun = factors.find((factor) => kindOf(factor) === kind);
         refuseOtherPhone(phone, person, begun, enrolment);
       }
-      if (channel) await claimSending(settings, person, channel);
+      if (channel) await claimSending(settings, person, { channel, phoneNumber: phone?.phoneNumber ?? null });
       // Together, so that of two enrolments at the same moment the one that loses leaves nothing behind.
       const { factor, moved } = await db.transaction().execute(async (tx) => {
         const means = { ...settings, db: tx };
@@ -119,7 +119,7 @@ export function factorCalls({ settings, answers, open, move, succeed, checkCode,
       if (passCode === undefined) {
         const channel = channelOf(factor);
         if (channel) {
-          await claimSending(settings, person, channel);
+          await claimSending(settings, person, { channel, phoneNumber: factor.phoneNumber });
           await sendCode(settings, { transaction, person, factor });
         }
         return { answer: answers.challenge(await move(transaction, 'MFA_CHALLENGE', factor.id), person, factor) };

@@ -220,6 +220,61 @@ describe('telephone numbers', () => {
   });
 });
 
+describe('a number that was typed wrong', () => {
+  const aimedAt = (end: string) => ({ profile: { phoneNumber: `+120655501${end}` } });
+
+  it.each(['sms', 'call'] as const)('does not hold up %s to the right one, and its code is no good', async (kind) => {
+    const { stateToken, body } = await enrolling(kind);
+    const wrong = codeTo(PHONE);
+    await provider.call('/previous', { stateToken });
+    const right = await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt('43') });
+    expect(outcome(right)).toBe('MFA_ENROLL_ACTIVATE');
+    const path = `/factors/${right._embedded?.factor?.id}/lifecycle/activate`;
+    const passCode = codeTo(OTHER_PHONE);
+    if (wrong !== passCode) {
+      expect(outcome(await provider.call(path, { stateToken, passCode: wrong }))).toBe('E0000068');
+    }
+    expect(outcome(await provider.call(path, { stateToken, passCode }))).toBe('SUCCESS');
+  });
+
+  it('is not rung again at once by way of another, and of many numbers three are sent to in half a minute', async () => {
+    const { stateToken, body } = await enrolling('sms');
+    const sendTo = async (end: string) => {
+      await provider.call('/previous', { stateToken });
+      return outcome(await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt(end) }));
+    };
+    const all = [await sendTo('43'), await sendTo('42'), await sendTo('44'), await sendTo('45')];
+    expect(all).toEqual(['MFA_ENROLL_ACTIVATE', 'E0000109', 'MFA_ENROLL_ACTIVATE', 'E0000109']);
+    provider.pass(31);
+    expect(await sendTo('45')).toBe('MFA_ENROLL_ACTIVATE');
+  });
+
+  it('leaves the room of a code that could not be carried', async () => {
+    const { stateToken, body } = await enrolling('sms');
+    await provider.call('/previous', { stateToken });
+    provider.carrier.isDown = true;
+    for (const end of ['51', '52', '53', '54']) {
+      const failed = await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt(end) });
+      expect(failed.httpStatus).toBe(500);
+    }
+    provider.carrier.isDown = false;
+    expect(outcome(await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt('43') }))).toBe(
+      'MFA_ENROLL_ACTIVATE',
+    );
+  });
+
+  it('counts with every other towards the hour', async () => {
+    const { stateToken, body } = await enrolling('sms');
+    const all: unknown[] = [];
+    for (let end = 10; end < 30; end += 1) {
+      if (end % 2) provider.pass(31);
+      await provider.call('/previous', { stateToken });
+      all.push(outcome(await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt(`${end}`) })));
+    }
+    expect(all).toEqual([...Array.from({ length: 19 }, () => 'MFA_ENROLL_ACTIVATE'), 'E0000047']);
+  });
+});
+
 it('whose phone is lost enrols another number once their second step was reset', async () => {
   const { email, id, stateToken, to } = await enrolling('sms');
   await provider.call(`/factors/${id}/lifecycle/activate`, { stateToken, passCode: codeTo(to) });

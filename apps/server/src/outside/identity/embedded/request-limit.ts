@@ -31,6 +31,11 @@ export async function claim(
   return { isWithin: count <= most, retryAfterSeconds: Math.max(1, seconds) };
 }
 
+/** What was counted came to nothing. */
+export async function giveBack({ db }: Pick<IdentitySettings, 'db'>, key: string): Promise<void> {
+  await db.updateTable('request_counts').set({ count: sql`greatest("count" - 1, 0)` }).where('key', '=', key).execute();
+}
+
 export const CALLS_WINDOW_SECONDS = 5 * 60;
 /** A failure weighs as much as this many calls more, whichever account it was for. */
 const FAILURE_WEIGHT = 3;

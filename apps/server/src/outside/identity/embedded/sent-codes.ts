@@ -4,7 +4,7 @@ import { codeMessage } from './code-messages.ts';
 import { type Channel, channelOf } from './factor-kinds.data.ts';
 import type { Factor } from './factors.ts';
 import { CODE_DIGITS, CODE_MINUTES } from './one-time-code.ts';
-import { claim } from './request-limit.ts';
+import { claim, giveBack } from './request-limit.ts';
 import { hashSecret } from './secrets.ts';
 import { type IdentitySettings, minutesFrom } from './settings.ts';
 import type { Person } from './tables.ts';
@@ -16,13 +16,29 @@ const TOO_SOON: Readonly<Record<Channel, AuthnErrorCode>> = { sms: 'E0000109', c
 const hashOf = (transaction: SignInTransaction, factorId: string, code: string) =>
   hashSecret(`${transaction.stateToken}:${factorId}:${code}`);
 
-const slotOf = (person: Person, channel: Channel) => `code:${channel}:${person.id}`;
+/** Telephone numbers of one person that a code may go to before the first is old enough: room to mend a slip. */
+const NUMBERS_AT_ONCE = 3;
+
+/** Where a code goes: a kind, and the telephone number where it has one. */
+interface Aim {
+  readonly channel: Channel;
+  readonly phoneNumber: string | null;
+}
+
+/** One for where it goes, so that a number typed wrong does not hold up the right one; one for them all together. */
+const slotsOf = ({ id }: Person, { channel, phoneNumber }: Aim) => ({
+  ofAim: `code:${channel}:${id}${phoneNumber === null ? '' : `:${hashSecret(phoneNumber)}`}`,
+  ofAll: `code:${channel}:${id}:all`,
+});
 
 /** Takes the place of the next code of this kind to this person; refuses while the last one is too fresh. */
-export async function claimSending(settings: IdentitySettings, person: Person, channel: Channel): Promise<void> {
+export async function claimSending(settings: IdentitySettings, person: Person, aim: Aim): Promise<void> {
   const { resendSeconds, codesPerHour } = settings.policy;
-  const slot = await claim(settings, slotOf(person, channel), 1, resendSeconds);
-  if (!slot.isWithin) throw new AuthnError(TOO_SOON[channel], [], slot.retryAfterSeconds);
+  const { ofAim, ofAll } = slotsOf(person, aim);
+  for (const [key, most] of [[ofAim, 1] as const, [ofAll, NUMBERS_AT_ONCE] as const]) {
+    const slot = await claim(settings, key, most, resendSeconds);
+    if (!slot.isWithin) throw new AuthnError(TOO_SOON[aim.channel], [], slot.retryAfterSeconds);
+  }
   const hour = await claim(settings, `codes:${person.id}`, codesPerHour, HOUR);
   if (!hour.isWithin) throw new AuthnError('E0000047', [], hour.retryAfterSeconds);
 }
@@ -51,7 +67,9 @@ export async function sendCode(
     await settings.deliver(codeMessage(channel, { to: addressOf(factor, person), code, displayName }));
   } catch (error) {
     await db.deleteFrom('sent_codes').where('codeHash', '=', codeHash).execute();
-    await db.deleteFrom('request_counts').where('key', '=', slotOf(person, channel)).execute();
+    const { ofAim, ofAll } = slotsOf(person, { channel, phoneNumber: factor.phoneNumber });
+    await db.deleteFrom('request_counts').where('key', '=', ofAim).execute();
+    await giveBack(settings, ofAll);
     throw error;
   }
 }

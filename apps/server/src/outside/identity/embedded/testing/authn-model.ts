@@ -86,6 +86,9 @@ export const MAY_BE: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const channelOf = (kind: FactorKind) => FACTOR_KINDS[kind].sends;
+/** Where a code goes: a kind, and the telephone number where it has one. */
+export const aimOf = ({ kind, to }: Pick<ModelFactor, 'kind' | 'to'>) =>
+  channelOf(kind) === 'email' ? kind : `${kind} ${to}`;
 export const addressCounter = (email: string) => `address ${email}`;
 
 export class AuthnModel {
@@ -181,12 +184,12 @@ export class AuthnModel {
   }
 
   /** Takes the place of the next code, or says that the last is too fresh. */
-  send(person: ModelPerson, kind: FactorKind, now: number): string | undefined {
+  send(person: ModelPerson, { kind, to }: Pick<ModelFactor, 'kind' | 'to'>, now: number): string | undefined {
     const channel = channelOf(kind);
     if (channel === null) return undefined;
-    const last = person.sentAt.get(channel);
+    const last = person.sentAt.get(aimOf({ kind, to }));
     if (last !== undefined && now < last + RESEND_AFTER) return TOO_SOON[channel];
-    person.sentAt.set(channel, now);
+    person.sentAt.set(aimOf({ kind, to }), now);
     return undefined;
   }
 

@@ -1,6 +1,14 @@
 import type { AuthnReply } from '../../../../testing/identity-provider.ts';
 import { FACTOR_KINDS, KINDS } from '../factor-kinds.data.ts';
-import { channelOf, type ModelFactor, type ModelPerson, type ModelSignIn, OVER, WRONG_STATE } from './authn-model.ts';
+import {
+  aimOf,
+  channelOf,
+  type ModelFactor,
+  type ModelPerson,
+  type ModelSignIn,
+  OVER,
+  WRONG_STATE,
+} from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { ought, seen } from './authn-model-view.ts';
 import { noteCode, someCode, WRONG_CODE } from './authn-walk-codes.ts';
@@ -73,13 +81,13 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
   };
 
   /** Takes the place of the next code; at times it cannot be carried, and the place is free again. */
-  function send(factor: Pick<ModelFactor, 'kind'>, sent: () => string): string {
-    const refused = model.send(person, factor.kind, walk.now);
+  function send(factor: Pick<ModelFactor, 'kind' | 'to'>, sent: () => string): string {
+    const refused = model.send(person, factor, walk.now);
     const channel = channelOf(factor.kind);
     if (refused !== undefined) return refused;
     if (channel === null || walk.isDoubled || b % 13 !== 7) return sent();
     walk.provider.carrier.isDown = true;
-    person.sentAt.delete(channel);
+    person.sentAt.delete(aimOf(factor));
     return BROKEN;
   }
 
@@ -133,7 +141,9 @@ export function walkCalls(walk: Walk, signIn: ModelSignIn, b: number, c: number)
         if (person.active) return WRONG_STATE;
         const known = person.phone ?? person.pending.get(kind)?.to ?? null;
         if (phoneNumber && known && known !== phoneNumber && !isUpdating) return 'E0000001';
-        const state = send({ kind }, () => model.step(signIn, 'MFA_ENROLL_ACTIVATE', walk.now));
+        const state = send({ kind, to: phoneNumber ?? person.email }, () =>
+          model.step(signIn, 'MFA_ENROLL_ACTIVATE', walk.now),
+        );
         if (state !== BROKEN) return state;
         // Begun all the same, under an id that nobody was told.
         begin(`lost at ${walk.now}`, '');

@@ -1,4 +1,4 @@
-import { addressCounter, DAY, type ModelPerson, OVER, PASSWORD_DAYS, RESEND_AFTER } from './authn-model.ts';
+import { addressCounter, aimOf, DAY, type ModelPerson, OVER, PASSWORD_DAYS, RESEND_AFTER } from './authn-model.ts';
 import { type ModelBrowser, NOWHERE } from './authn-model-devices.ts';
 import { type WalkCalls, walkCalls } from './authn-walk-calls.ts';
 import { authorize } from './authn-walk-tokens.ts';
@@ -34,7 +34,7 @@ export function deadlinesOf(walk: Walk, { browsers, signIn, openLink }: Means): 
       if (isOfStep) add(expiresAt, () => call(judge, walk.now < expiresAt ? OLDEST_GOOD : EXPIRED_CODE));
     }
     const resend = each.state === 'MFA_CHALLENGE' ? 'resend' : 'resendActivation';
-    const sentAt = each.factor && each.person.sentAt.get(each.factor.kind);
+    const sentAt = each.factor && each.person.sentAt.get(aimOf(each.factor));
     if (sentAt) add(sentAt + RESEND_AFTER, () => call(resend));
   }
   for (const person of model.people) {
