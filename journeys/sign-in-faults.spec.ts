@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoFaults, newPerson } from './steps/person.ts';
-import { freshCode, secretOf } from './steps/sign-in.ts';
+import { freshCode, secretOf, signIn } from './steps/sign-in.ts';
 import { expectProblem, expectScreen, expectSignedIn, giveCredentials, heading } from './steps/sign-in-screens.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -254,6 +254,36 @@ test('the focus is on the heading of each step, and never lost on the way', asyn
   await expect(heading(page)).toHaveText('Protect your account');
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
+  expectNoFaults(person);
+  await page.context().close();
+});
+
+test('a way back from the provider that leads nowhere says so in our words, and to whom is signed in nothing', async ({
+  browser,
+}) => {
+  const person = await newPerson(browser);
+  const { page } = person;
+  await page.goto('/login/callback?code=x&state=y');
+  await expectScreen(page, 'You are not signed in', 'callback-cut-short');
+  await expect(page.getByRole('alert')).toContainText('It was begun in another tab or browser');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(heading(page)).toHaveText('Sign in');
+
+  await signIn(page, 'admin@cedarfalls.example');
+  await expect(page).toHaveURL(/\/client\//);
+  await page.goto('/login/callback?code=x&state=y');
+  await expect(page).toHaveURL(/\/client\//);
+  await expect(heading(page)).not.toHaveText('You are not signed in');
+
+  // A link that is for nobody who is signed in leads home as well, and says why.
+  for (const address of ['/activate?token=some-token', '/reset?token=some-token']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/client\//);
+    await expect(page.getByText(/^You are signed in already\. To use the link .*, sign out first\.$/)).toBeVisible();
+  }
+  await page.screenshot({ path: 'test-results/sign-in/link-signed-in.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: 'test-results/sign-in/link-signed-in-390.png' });
   expectNoFaults(person);
   await page.context().close();
 });

@@ -10,6 +10,7 @@ import { LoadingPage } from '../frame/LoadingPage.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { UserContext } from '../frame/signed-in.tsx';
+import { paths } from '../paths.ts';
 import { ClientGate } from './ClientGate.tsx';
 import { decide } from './decide.ts';
 import { UNKNOWN_PAGE } from './pages.ts';
@@ -33,6 +34,12 @@ const NOT_FOR_YOU: Partial<Record<ViewKind, string>> = {
   internal: 'That page is for internal users',
   broker: 'That page is for brokers',
   benAdmin: 'That page is for benefits administrators',
+};
+
+/** Pages that a link of an e-mail opens, and that are for nobody who is signed in: what the link is for. */
+const BY_LINK: Readonly<Record<string, string>> = {
+  [paths.activate()]: 'that activates an account',
+  [paths.reset()]: 'to choose a password',
 };
 
 /** Goes elsewhere, and says why where nobody could know. */
@@ -70,7 +77,9 @@ export function GuardedPage() {
   const belongsToClient = page.view === 'hub' || page.view === 'clear';
   if (instead !== null) {
     const isRefused = Boolean(user?.termsOfUseDate) && page.auth === 'required';
-    return <LedAway to={instead} why={isRefused ? (NOT_FOR_YOU[page.view] ?? null) : null} />;
+    const link = user && query.has('token') ? BY_LINK[page.path] : undefined;
+    const why = link ? `You are signed in already. To use the link ${link}, sign out first.` : null;
+    return <LedAway to={instead} why={isRefused ? (NOT_FOR_YOU[page.view] ?? null) : why} />;
   }
   page.preload();
   const screen = (

@@ -11,7 +11,7 @@ import { useConfiguration } from '../../frame/configuration.tsx';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { paths } from '../../paths.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { identityMessage } from './identity-message.ts';
+import { comingBackMessage } from './identity-message.ts';
 import { takeRedirect } from './kept-redirect.ts';
 import { keepSignIn } from './kept-sign-in.ts';
 import { Starting } from './Starting.tsx';
@@ -52,7 +52,11 @@ export function LoginCallbackScreen() {
         const place = user.termsOfUseDate ? redirect : paths.termsOfUse({ redirect });
         return navigate(place, { replace: true });
       },
-      (error: unknown) => setProblem(identityMessage(error, genericText(support.email))),
+      (error: unknown) => {
+        // An address that was opened before, by somebody who is signed in since.
+        if (queries.getQueryData(authenticatedUserQuery.queryKey)) return navigate(paths.index(), { replace: true });
+        return setProblem(comingBackMessage(error, genericText(support.email)));
+      },
     );
   }, [identity, support.email, navigate, queries]);
 
@@ -63,7 +67,7 @@ export function LoginCallbackScreen() {
         {problem}
       </Banner>
       <Link className={buttonClass({ isWide: true })} href={paths.login()}>
-        Back to sign in
+        Sign in again
       </Link>
     </AuthCard>
   );

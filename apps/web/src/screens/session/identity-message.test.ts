@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lifetimeInWords } from './device-lifetime.ts';
-import { identityMessage, isTransactionGone, problemOf } from './identity-message.ts';
+import { comingBackMessage, identityMessage, isTransactionGone, problemOf } from './identity-message.ts';
 
 it.each([
   [{ errorSummary: 'summary', error_description: 'description', message: 'message' }, 'summary'],
@@ -26,6 +26,20 @@ it('tells that nobody answered in our words, not in those of the browser', () =>
     ofLibrary('OAuthError', 'Wait.', { resp: { status: 400 } }),
   ];
   for (const error of answered) expect(problemOf(error, 'generic')).toEqual({ message: 'Wait.', details: [] });
+});
+
+it.each([
+  [
+    'AuthSdkError',
+    'Could not load PKCE codeVerifier from storage. This may indicate…',
+    /begun in another tab or browser/,
+  ],
+  ['AuthSdkError', 'Unable to parse a token from the url', /begun in another tab or browser/],
+  ['AuthSdkError', 'The JWT was issued in the future', /the clock of your device/],
+  ['OAuthError', 'The person was not assigned to this application.', /^The person was not assigned/],
+])('of a sign-in that came back with %s "%s" it tells %s', (name, message, said) => {
+  const error = Object.assign(new Error(message), { name, errorSummary: message });
+  expect(comingBackMessage(error, 'generic')).toMatch(said);
 });
 
 it('knows a sign-in that took too long', () => {

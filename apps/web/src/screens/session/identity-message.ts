@@ -32,6 +32,23 @@ function identityCauses(error: unknown): string[] {
   return [...new Set(texts)].filter((text) => text !== errorSummary);
 }
 
+/**
+ * The provider sent the browser back, and this browser cannot take the sign-in up: the library says so, in words for
+ * those who build with it.
+ */
+const isCutShort = (error: unknown): boolean => error instanceof Error && error.name === 'AuthSdkError';
+
+const BEGIN_AGAIN =
+  'This sign-in cannot be finished here. It was begun in another tab or browser, or its address was opened before.';
+const WRONG_CLOCK =
+  'This sign-in cannot be finished: the clock of your device seems to be wrong. Set it, and try again.';
+
+/** What to tell of a sign-in that came back from the provider, and of which no session came. */
+export function comingBackMessage(error: unknown, generic: string): string {
+  if (!isCutShort(error)) return identityMessage(error, generic);
+  return /JWT (expired|was issued in the future)/.test(String(partsOf(error).message)) ? WRONG_CLOCK : BEGIN_AGAIN;
+}
+
 /** The transaction is gone: too much time went by, or it was ended elsewhere. */
 export const isTransactionGone = (error: unknown): boolean => partsOf(error).errorCode === 'E0000011';
 
