@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { givenProblem } from './given-problem.ts';
 import { knownUserName, noteUserName, rememberedUserName, rememberUserName } from './remembered-user-name.ts';
 import type { SignIn } from './use-sign-in.ts';
 import { LOCK_NEAR } from './wrong-tries.ts';
@@ -23,15 +24,13 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(() => rememberedUserName() !== '');
   const [submits, setSubmits] = useState(0);
-  const missing = {
-    username: submits > 0 && userName.trim() === '' ? 'Enter your e-mail address.' : undefined,
-    password: submits > 0 && password === '' ? 'Enter your password.' : undefined,
-  };
-  const problems = Object.entries(missing).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
+  const found = { username: givenProblem('address', userName.trim()), password: givenProblem('password', password) };
+  const shown = submits > 0 ? found : { username: undefined, password: undefined };
+  const problems = Object.entries(shown).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
 
   const submit = () => {
     setSubmits(submits + 1);
-    if (userName.trim() === '' || password === '') return;
+    if (found.username || found.password) return;
     rememberUserName(userName.trim(), isRemembered);
     void signIn.signIn(userName.trim(), password);
   };
@@ -73,7 +72,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
           autoComplete="username"
           spellCheck={false}
           value={userName}
-          error={missing.username}
+          error={shown.username}
           onChange={(typed) => {
             setUserName(typed);
             noteUserName(typed.trim());
@@ -83,7 +82,7 @@ export function CredentialsStep({ signIn, userName: given, notice }: Credentials
           label="Password"
           name="password"
           value={password}
-          error={missing.password}
+          error={shown.password}
           onChange={setPassword}
         />
         <Cluster gap={3} justify="between">

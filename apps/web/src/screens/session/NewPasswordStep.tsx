@@ -5,6 +5,7 @@ import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
 import { useState } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { givenProblem } from './given-problem.ts';
 import { HiddenUserName } from './HiddenUserName.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -25,7 +26,7 @@ export function NewPasswordStep({ step, signIn }: NewPasswordStepProps) {
   const [submits, setSubmits] = useState(0);
   const hasOld = step.kind !== 'reset-password';
   const found = {
-    oldPassword: hasOld && oldPassword === '' ? 'Enter your old password.' : undefined,
+    oldPassword: hasOld ? givenProblem('old password', oldPassword) : undefined,
     newPassword: passwordProblems(newPassword, step.owner)[0]?.message ?? same(oldPassword, newPassword),
   };
   const shown = submits > 0 ? found : { oldPassword: undefined, newPassword: undefined };

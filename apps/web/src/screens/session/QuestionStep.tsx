@@ -2,6 +2,7 @@ import { PasswordField } from '@onboard/kit/PasswordField/PasswordField';
 import { useState } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { givenProblem } from './given-problem.ts';
 import { OtherWays } from './OtherWays.tsx';
 import type { QuestionStepState } from './sign-in-states.ts';
 import type { SignIn } from './use-sign-in.ts';
@@ -12,16 +13,16 @@ interface QuestionStepProps {
 }
 
 const TITLE = 'Answer your security question';
-const LONGEST = 191;
 
 /** The security question of the provider's recovery: behind it lies a new password, or an account that is open again. */
 export function QuestionStep({ step, signIn }: QuestionStepProps) {
   const [answer, setAnswer] = useState('');
   const [submits, setSubmits] = useState(0);
-  const missing = submits > 0 && answer.trim() === '' ? 'Enter your answer.' : undefined;
+  const found = givenProblem('answer', answer.trim());
+  const shown = submits > 0 ? found : undefined;
   const submit = () => {
     setSubmits(submits + 1);
-    if (answer.trim() === '') return;
+    if (found) return;
     void signIn.go(() => step.answer({ answer: answer.trim() }));
   };
   return (
@@ -41,7 +42,7 @@ export function QuestionStep({ step, signIn }: QuestionStepProps) {
         pendingLabel="Checking…"
         isBusy={signIn.isBusy}
         problem={signIn.problem}
-        problems={missing ? [{ fieldId: 'answer', message: missing }] : []}
+        problems={shown ? [{ fieldId: 'answer', message: shown }] : []}
         turn={submits + signIn.turn}
         onSubmit={submit}
       >
@@ -50,10 +51,9 @@ export function QuestionStep({ step, signIn }: QuestionStepProps) {
           name="answer"
           what="answer"
           autoComplete="off"
-          maxLength={LONGEST}
           help="Too many wrong answers lock your account."
           value={answer}
-          error={missing}
+          error={shown}
           onChange={setAnswer}
         />
       </AuthForm>
