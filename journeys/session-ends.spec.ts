@@ -32,7 +32,7 @@ test('signing out in one tab is noticed in the other at once, without a reload',
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login\?redirect=/, { timeout: 2_000 });
-  await expect(other.getByText('Your session ended.')).toBeVisible();
+  await expect(other.getByText('You signed out in another tab or window.')).toBeVisible();
 
   // Signing in again in one tab takes the other along, back to where it was.
   await signIn(page, ADMIN);

@@ -8,14 +8,17 @@ function channel(): BroadcastChannel | null {
   return shared;
 }
 
+export type TabNews = 'signed in' | 'signed out';
+
 /** Somebody signed in or out in this tab: the other tabs of the browser share the session and look at it anew. */
-export function tellOtherTabs(): void {
-  channel()?.postMessage('look');
+export function tellOtherTabs(news: TabNews): void {
+  channel()?.postMessage(news);
 }
 
 /** Calls when another tab says so; returns what ends that. */
-export function hearOtherTabs(look: () => void): () => void {
+export function hearOtherTabs(listen: (news: TabNews) => void): () => void {
   const tabs = channel();
-  tabs?.addEventListener('message', look);
-  return () => tabs?.removeEventListener('message', look);
+  const hear = ({ data }: MessageEvent<unknown>) => listen(data === 'signed out' ? data : 'signed in');
+  tabs?.addEventListener('message', hear);
+  return () => tabs?.removeEventListener('message', hear);
 }

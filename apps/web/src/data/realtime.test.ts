@@ -27,7 +27,7 @@ function follow(url: string) {
     onEmailSent: (event) => heard.push(event),
     onTasksChanged: (event) => heard.push(event),
     onState: (state) => states.push(state),
-    onSessionEnded: () => heard.push('ended'),
+    onSessionEnded: (reason) => heard.push(`ended: ${reason}`),
     onAccessChanged: () => heard.push('access'),
   };
   close = openRealtime(() => ({ clientId: 'the client', userId: 'the person' }), listener, {
@@ -87,7 +87,7 @@ it('hears that the session ended or its access changed, and comes back soon with
   io?.emit('ACCESS_CHANGED', {});
   io?.emit('SESSION_ENDED', { reason: 'SIGNED_OUT' });
   io?.disconnectSockets(true);
-  await expect.poll(() => heard).toEqual(['access', 'ended']);
+  await expect.poll(() => heard).toEqual(['access', 'ended: SIGNED_OUT']);
   await expect.poll(() => states, { timeout: 3_000 }).toEqual(['live', 'polling', 'live']);
 });
 

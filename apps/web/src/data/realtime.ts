@@ -8,8 +8,8 @@ export interface RealtimeListener {
   /** A task of the client moved on, by whatever hand. */
   /** Tasks of this client moved on; null where that may be any client. */
   onTasksChanged?(event: { clientId: string | null }): void;
-  /** The session ended, by whatever hand. */
-  onSessionEnded(): void;
+  /** The session ended, by whatever hand; why, where that is known. */
+  onSessionEnded(reason: string | null): void;
   /** What the person may reach changed. */
   onAccessChanged(): void;
   /** `live` while events come; `polling` once they do not, so that whoever waits must ask. */
@@ -76,7 +76,9 @@ export function openRealtime(
     const { clientId } = event;
     if (typeof clientId === 'string' || clientId === null) listener.onTasksChanged?.({ clientId });
   });
-  socket.on('SESSION_ENDED', () => listener.onSessionEnded());
+  socket.on('SESSION_ENDED', (event?: { reason?: unknown }) => {
+    listener.onSessionEnded(typeof event?.reason === 'string' ? event.reason : null);
+  });
   socket.on('ACCESS_CHANGED', () => listener.onAccessChanged());
   return () => {
     clearTimeout(again);

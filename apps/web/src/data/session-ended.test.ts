@@ -5,6 +5,7 @@ import {
   forgetSessionEnded,
   heardSessionEnd,
   hearSessionEnd,
+  hearSessionEndTold,
   noteSessionEnded,
   noteSigningOut,
   readSessionEnded,
@@ -17,6 +18,7 @@ const dana = { userId: 'dana' } as never;
 beforeEach(() => {
   sessionStorage.clear();
   hearSessionEnd(null);
+  hearSessionEndTold(null);
 });
 
 it.each([
@@ -30,6 +32,18 @@ it.each([
   expect(readSessionEnded()).toBe(why);
   forgetSessionEnded();
   expect(readSessionEnded()).toBeNull();
+});
+
+it.each([
+  [null, 'SIGNED_OUT', 'SIGNED_OUT'],
+  ['ROLE_CHANGED', 'SIGNED_OUT', 'ROLE_CHANGED'],
+  ['EXPIRED', 'SIGNED_OUT', 'EXPIRED'],
+  [null, null, 'EXPIRED'],
+])('where the server said %s and another tab or the channel told %s, it is %s', (said, told, why) => {
+  hearSessionEndTold(told);
+  hearSessionEnd(said);
+  noteSessionEnded();
+  expect(readSessionEnded()).toBe(why);
 });
 
 function watched(isAuthFree = false) {

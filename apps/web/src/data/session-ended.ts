@@ -8,10 +8,19 @@ export type WhyEnded = SessionEnd | 'EXPIRED';
 const whyOf = (said: string | null): WhyEnded => (isSessionEnd(said) ? said : 'EXPIRED');
 
 let lastSaid: string | null = null;
+let lastTold: string | null = null;
 
 /** What the newest answer of the server said of the session's end; null when it said nothing. */
 export function hearSessionEnd(said: string | null): void {
   lastSaid = said;
+}
+
+/**
+ * What another tab or the realtime channel told of the session's end; null once a session began. Signing out takes the
+ * session out of the browser, so that an answer of the server has nothing to say of it any more.
+ */
+export function hearSessionEndTold(told: string | null): void {
+  lastTold = told;
 }
 
 /**
@@ -24,7 +33,7 @@ export const heardSessionEnd = (): SessionEnd | null =>
 /** Notes in this tab that a session ended in the middle of work, and why, for the sign-in page to say so. */
 export function noteSessionEnded(): void {
   try {
-    sessionStorage.setItem(KEY, whyOf(lastSaid));
+    sessionStorage.setItem(KEY, whyOf(lastSaid ?? lastTold));
   } catch {
     // Without storage the sign-in page says nothing of it.
   }

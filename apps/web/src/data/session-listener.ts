@@ -4,12 +4,16 @@ import { call } from './call.ts';
 import { lookAtSession } from './look-at-session.ts';
 import type { RealtimeListener } from './realtime.ts';
 import { authenticatedUserQuery, configurationQuery } from './session.ts';
+import { hearSessionEndTold } from './session-ended.ts';
 
 /** What everybody's open page does when its session ended or what it may reach changed. */
 export const sessionListener = (
   queries: QueryClient,
 ): Pick<RealtimeListener, 'onSessionEnded' | 'onAccessChanged'> => ({
-  onSessionEnded: () => void lookAtSession(queries),
+  onSessionEnded(reason) {
+    hearSessionEndTold(reason);
+    void lookAtSession(queries);
+  },
   async onAccessChanged() {
     const user = await call(sessionApi.authenticated, {}).catch(() => undefined);
     if (!user) return;

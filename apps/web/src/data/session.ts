@@ -9,7 +9,7 @@ import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetNotices } from './kept-notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { forgetSessionEnded, noteSigningOut } from './session-ended.ts';
+import { forgetSessionEnded, hearSessionEndTold, noteSigningOut } from './session-ended.ts';
 
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
@@ -76,7 +76,8 @@ export async function beginSession(tokens: BodyOf<typeof sessionApi.exchange>): 
   dropCsrfToken();
   // Only a note that they arrived: the session stands without it.
   await call(sessionApi.loggedIn, {}).catch(() => {});
-  tellOtherTabs();
+  hearSessionEndTold(null);
+  tellOtherTabs('signed in');
   return user;
 }
 
@@ -97,7 +98,7 @@ export function useSignOut() {
     onMutate: () => noteSigningOut(true),
     onSettled: () => noteSigningOut(false),
     onSuccess: async () => {
-      tellOtherTabs();
+      tellOtherTabs('signed out');
       dropCsrfToken();
       forgetDrafts();
       forgetNotices();

@@ -6,7 +6,7 @@ import { hearOtherTabs } from '../data/other-tabs.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { authenticatedUserQuery, configurationQuery } from '../data/session.ts';
 import { isAttended, noteServerCall, watchActs } from '../data/session-clock.ts';
-import { hearSessionEnd, isSigningOut } from '../data/session-ended.ts';
+import { hearSessionEnd, hearSessionEndTold, isSigningOut } from '../data/session-ended.ts';
 import { surroundings } from '../data/surroundings.ts';
 import { watchSessionEnd } from '../data/watch-session-end.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
@@ -42,7 +42,10 @@ surroundings.signedOut = () => {
   void import('@onboard/kit/Toasts/toast-queue').then(({ noticeStore }) => noticeStore.clear());
 };
 watchSessionEnd(queries, surroundings.isAuthFree);
-hearOtherTabs(() => void lookAtSession(queries));
+hearOtherTabs((news) => {
+  hearSessionEndTold(news === 'signed out' ? 'SIGNED_OUT' : null);
+  void lookAtSession(queries);
+});
 reloadOnStaleCode();
 
 /** The whole portal in the browser. */
