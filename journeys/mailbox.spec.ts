@@ -42,3 +42,17 @@ test('the mailbox fits a phone: the list, nothing found, a message and its text'
   expectNoFaults(person);
   await page.context().close();
 });
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Denver']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('the mailbox tells the time of an e-mail in the zone of the reader', async ({ page }) => {
+      await page.goto('/mailbox');
+      const time = page.locator('time').first();
+      const zone = timezoneId === 'Asia/Tokyo' ? 'GMT+9' : 'M[SD]T';
+      await expect(time).toHaveText(new RegExp(`^[A-Z][a-z]+ \\d+, \\d{4} at \\d+:\\d{2} [AP]M ${zone}$`));
+      await page.locator('.messages a').first().click();
+      await expect(page.locator('time').first()).toHaveText(new RegExp(`[AP]M ${zone}$`));
+    });
+  });
+}

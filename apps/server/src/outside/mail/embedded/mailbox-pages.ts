@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-/** As e-mails write it, since nobody says in which zone the reader is. */
+/** As e-mails write it; a script writes it anew in the zone of the reader, which only the browser knows. */
 const timeOf = (at: Date): string => `<time datetime="${at.toISOString()}">${displayInstant(at)}</time>`;
 
 const SUN = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#083e49"/>
@@ -17,7 +17,7 @@ const SUN = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height
 
 const page = (title: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(title)} – Mailbox</title><link rel="stylesheet" href="/mailbox/style.css"></head>
+<title>${safe(title)} – Mailbox</title><link rel="stylesheet" href="/mailbox/style.css"><script src="/mailbox/times.js" defer></script></head>
 <body><a class="skip" href="#main">Skip to main content</a>
 <header class="bar"><div><a href="/mailbox">${SUN} Mailbox</a></div></header>
 <main id="main">${main}</main></body></html>`;

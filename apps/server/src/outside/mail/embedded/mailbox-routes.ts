@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { listPage, messagePage, missingPage } from './mailbox-pages.ts';
+import { MAILBOX_SCRIPT } from './mailbox-script.data.ts';
 import { MAILBOX_STYLE } from './mailbox-style.data.ts';
 import { findMessage, findMessages } from './messages.ts';
 
@@ -44,6 +45,9 @@ export function serveMailbox(app: FastifyInstance, pool: pg.Pool): void {
     return reply.header('cache-control', 'no-store').send({ data: messages, total });
   });
   app.get('/mailbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE));
+  app.get('/mailbox/times.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(MAILBOX_SCRIPT),
+  );
   for (const [name, file] of Object.entries(FONTS)) {
     app.get(`/mailbox/${name}.woff2`, async (_request, reply) =>
       reply
