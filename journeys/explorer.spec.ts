@@ -128,12 +128,47 @@ test('plans are marked, compared and put away again, with the Back button too', 
   expect(await page.getByRole('row').count()).toBeLessThan(all);
   await page.goBack();
   await expect(page.getByRole('table')).toHaveCount(0);
+  // What was marked is found again, to compare it with another.
+  for (const name of ['Dental Plus', 'Dental Value']) {
+    await expect(page.getByRole('checkbox', { name: `Compare ${name}` })).toBeChecked();
+  }
+  await expect(page.getByText('2 plans chosen')).toBeVisible();
   await page.goForward();
   await expect(heading).toBeVisible();
   await page.getByRole('link', { name: 'Close comparison' }).click();
   await expect(page.getByRole('heading', { name: 'Dental', exact: true })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Compare Dental Plus' })).not.toBeChecked();
   expect(faults).toEqual([]);
 });
+
+for (const kept of ['en', 'es']) {
+  test(`what is ticked before the scripts are there stays ticked, with ${kept} kept in the browser`, async ({
+    page,
+  }) => {
+    const faults = faultsOf(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (kept === 'es') {
+      await page.goto(EXPLORER + SITE);
+      await page.getByRole('link', { name: 'Español' }).first().click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    }
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(EXPLORER + SITE, { waitUntil: 'commit' });
+    const boxes = page.locator('#dental input[type=checkbox]');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    scripts.resolve();
+    await expect(page.getByText(kept === 'es' ? '2 planes elegidos' : '2 plans chosen')).toBeVisible();
+    for (const at of [0, 1]) await expect(boxes.nth(at)).toBeChecked();
+    await boxes.nth(0).uncheck();
+    await expect(boxes.nth(0)).not.toBeChecked();
+    expect(faults).toEqual([]);
+  });
+}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'with scripts off', () => {

@@ -2,6 +2,7 @@ import '@onboard/kit/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ExplorerApp } from '../screens/explorer/ExplorerApp.tsx';
 import { keepLanguage, keptLanguage } from '../screens/explorer/kept-language.ts';
+import { tickedPlans } from '../screens/explorer/use-picks.ts';
 import type { ExplorerData } from '../screens/explorer/view.ts';
 import { type Language, readChoices } from '../screens/explorer/visit.ts';
 import type { ExplorerWords } from '../words/en/explorer.ts';
@@ -22,13 +23,14 @@ async function takeOver(root: HTMLElement, given: ExplorerData): Promise<void> {
   const isTold = given.place.prefix !== null || readChoices(given.search).language !== null;
   const language = (isTold ? null : keptLanguage()) ?? given.language;
   const { explorerWords } = await FILES[language]();
-  const app = <ExplorerApp data={{ ...given, language }} words={explorerWords} switchLanguage={switchLanguage} />;
+  const means = { data: { ...given, language }, words: explorerWords, switchLanguage };
   if (language === given.language) {
-    hydrateRoot(root, app);
+    hydrateRoot(root, <ExplorerApp {...means} />);
   } else {
     // The server could not know of a language kept in this browser: the page is drawn anew.
+    const ticked = tickedPlans();
     root.replaceChildren();
-    createRoot(root).render(app);
+    createRoot(root).render(<ExplorerApp {...means} ticked={ticked} />);
   }
 }
 

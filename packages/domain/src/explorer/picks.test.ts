@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExplorerBenefitType } from './benefit-types.data.ts';
 import { MOST_COMPARED } from './compare-plans.ts';
-import { isTypeFull, type Marks, marksOfType, typeMarked, withAsked, withToggled } from './picks.ts';
+import { isTypeFull, type Marks, marksOfType, typeMarked, withAsked, withTicked, withToggled } from './picks.ts';
 
 const TYPES: readonly ExplorerBenefitType[] = ['MEDICAL', 'DENTAL', 'VISION'];
 const plans = TYPES.flatMap((benefitType) => [1, 2, 3, 4].map((at) => ({ id: `${benefitType} ${at}`, benefitType })));
@@ -29,6 +29,16 @@ describe('marks for comparison', () => {
     expect(open).toEqual(['DENTAL 1', ...asked]);
     expect(withAsked(plans, open, [], asked)).toEqual(['DENTAL 1']);
     expect(withAsked(plans, open, ['VISION 1', 'VISION 2'], asked)).toEqual(['DENTAL 1', 'VISION 1', 'VISION 2']);
+  });
+  it('are those of the boxes, three of a type at most, where these were ticked first', () => {
+    const marks = marked('DENTAL 2', 'VISION 1');
+    expect(withTicked(plans, marks, ['DENTAL 1', 'DENTAL 2'])).toEqual(['DENTAL 2', 'DENTAL 1']);
+    expect(withTicked(plans, marks, ['DENTAL 4', 'DENTAL 3', 'DENTAL 1', 'DENTAL 2', 'of no plan'])).toEqual([
+      'DENTAL 2',
+      'DENTAL 1',
+      'DENTAL 3',
+    ]);
+    expect(withTicked(plans, marks, marks)).toEqual(marks);
   });
   it('hold, whatever is pressed: each once, few of a type, and only the pressed one changes', () =>
     fc.assert(

@@ -27,6 +27,13 @@ export function withToggled(plans: readonly Markable[], marks: Marks, plan: Mark
   return isTypeFull(plans, marks, plan.benefitType) ? marks : [...marks, plan.id];
 }
 
+/** The marks as the boxes show them, of which some were ticked or not before anything listened. */
+export function withTicked(plans: readonly Markable[], marks: Marks, ticked: readonly string[]): Marks {
+  const kept = marks.filter((id) => ticked.includes(id));
+  const added = plans.filter(({ id }) => ticked.includes(id) && !kept.includes(id));
+  return added.reduce<Marks>((all, plan) => withToggled(plans, all, plan), kept);
+}
+
 /** The marks once the plans of an address are compared: of their type those, of the others as before. */
 export function withAsked(plans: readonly Markable[], marks: Marks, asked: Marks, before: Marks): Marks {
   const types = [...asked, ...before].map((id) => typeOf(plans, id));

@@ -13,12 +13,17 @@ export interface ExplorerAppProps {
   words: ExplorerWords;
   /** Brings the words of another language, and keeps the choice. Only in the browser. */
   switchLanguage?: (language: Language) => Promise<ExplorerWords>;
+  /** Plans ticked on the page that this one is drawn in place of. */
+  ticked?: readonly string[];
 }
 
 /** The explorer: one page, drawn by the server and taken over by the browser where scripts run. */
-export function ExplorerApp({ data, words: firstWords, switchLanguage }: ExplorerAppProps) {
+export function ExplorerApp({ data, words: firstWords, switchLanguage, ticked }: ExplorerAppProps) {
   const { place, view, today } = data;
-  const [choices, setChoices] = useState(() => readChoices(data.search));
+  const [{ choices, isByHistory }, setChosen] = useState(() => ({
+    choices: readChoices(data.search),
+    isByHistory: false,
+  }));
   const [spoken, setSpoken] = useState({ language: data.language, words: firstWords });
   const { words, language } = spoken;
 
@@ -28,7 +33,7 @@ export function ExplorerApp({ data, words: firstWords, switchLanguage }: Explore
   }, [view, words, language]);
 
   useEffect(() => {
-    const follow = () => setChoices(readChoices(window.location.search));
+    const follow = () => setChosen({ choices: readChoices(window.location.search), isByHistory: true });
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -44,16 +49,16 @@ export function ExplorerApp({ data, words: firstWords, switchLanguage }: Explore
         );
       }
       window.history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(place, next));
-      setChoices(next);
+      setChosen({ choices: next, isByHistory: false });
     };
-    return { place, choices, language, words, today, choose };
-  }, [place, choices, language, words, today, switchLanguage]);
+    return { place, choices, isByHistory, language, words, today, choose };
+  }, [place, choices, isByHistory, language, words, today, switchLanguage]);
 
   return (
     <VisitProvider value={visit}>
       <ExplorerShell view={view} brand={data.brand}>
         {view.kind === 'landing' && <LandingScreen />}
-        {view.kind === 'site' && <SiteScreen site={view.site} />}
+        {view.kind === 'site' && <SiteScreen site={view.site} ticked={ticked} />}
         {(view.kind === 'notFound' || view.kind === 'failed') && <NotFoundScreen isFailure={view.kind === 'failed'} />}
       </ExplorerShell>
     </VisitProvider>

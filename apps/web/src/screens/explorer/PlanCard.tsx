@@ -106,7 +106,7 @@ function CompareMark({ plan, picks, isFull }: { plan: ExplorerPlan; picks: Picks
         value={plan.id}
         {...(picks.isLive ? { checked: isPicked } : { defaultChecked: isPicked })}
         disabled={picks.isLive && !isPicked && isFull}
-        onChange={() => picks.toggle(plan)}
+        onChange={({ target }) => picks.mark(plan, target.checked)}
       />
       <span>
         {words.compareOne} <span className="visually-hidden">{plan.planName}</span>

@@ -15,9 +15,9 @@ import { usePicks } from './use-picks.ts';
 import { useVisit } from './visit-context.tsx';
 
 /** The benefits of one employer, a chapter for each type. Spec explorer §2. */
-export function SiteScreen({ site }: { site: ExplorerPage }) {
-  const { words, choices, today } = useVisit();
-  const picks = usePicks(site.benefits, choices.compare);
+export function SiteScreen({ site, ticked }: { site: ExplorerPage; ticked?: readonly string[] | undefined }) {
+  const { words, choices, isByHistory, today } = useVisit();
+  const picks = usePicks(site.benefits, { asked: choices.compare, isByHistory, ticked });
   const compared = plansToCompare(site.benefits, choices.compare, today);
   useFocusOnComparison(compared[0] ? chapterId(compared[0].benefitType) : null, choices.compare.join());
   if (site.contentState !== 'shown') return <ClosedScreen site={site} />;

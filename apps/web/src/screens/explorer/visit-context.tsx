@@ -5,6 +5,8 @@ import type { Choices, Language, Place } from './visit.ts';
 export interface Visit {
   place: Place;
   choices: Choices;
+  /** The choices of now came with the Back or the Forward button. */
+  isByHistory: boolean;
   language: Language;
   words: ExplorerWords;
   today: string;
