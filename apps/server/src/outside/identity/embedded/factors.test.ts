@@ -243,9 +243,11 @@ describe('a number that was typed wrong', () => {
       await provider.call('/previous', { stateToken });
       return outcome(await provider.call('/factors?updatePhone=true', { ...body, ...aimedAt(end) }));
     };
-    const all = [await sendTo('43'), await sendTo('42'), await sendTo('44'), await sendTo('45')];
-    expect(all).toEqual(['MFA_ENROLL_ACTIVATE', 'E0000109', 'MFA_ENROLL_ACTIVATE', 'E0000109']);
-    provider.pass(31);
+    const all = [await sendTo('43'), await sendTo('42'), await sendTo('44')];
+    expect(all).toEqual(['MFA_ENROLL_ACTIVATE', 'E0000109', 'MFA_ENROLL_ACTIVATE']);
+    provider.pass(20);
+    expect(await sendTo('45')).toBe('E0000109');
+    provider.pass(11);
     expect(await sendTo('45')).toBe('MFA_ENROLL_ACTIVATE');
   });
 

@@ -35,9 +35,13 @@ const slotsOf = ({ id }: Person, { channel, phoneNumber }: Aim) => ({
 export async function claimSending(settings: IdentitySettings, person: Person, aim: Aim): Promise<void> {
   const { resendSeconds, codesPerHour } = settings.policy;
   const { ofAim, ofAll } = slotsOf(person, aim);
-  for (const [key, most] of [[ofAim, 1] as const, [ofAll, NUMBERS_AT_ONCE] as const]) {
-    const slot = await claim(settings, key, most, resendSeconds);
-    if (!slot.isWithin) throw new AuthnError(TOO_SOON[aim.channel], [], slot.retryAfterSeconds);
+  const slot = await claim(settings, ofAim, 1, resendSeconds);
+  if (!slot.isWithin) throw new AuthnError(TOO_SOON[aim.channel], [], slot.retryAfterSeconds);
+  const all = await claim(settings, ofAll, NUMBERS_AT_ONCE, resendSeconds);
+  if (!all.isWithin) {
+    // Nothing goes there now, so that it need not be older later.
+    await giveBack(settings, ofAim);
+    throw new AuthnError(TOO_SOON[aim.channel], [], all.retryAfterSeconds);
   }
   const hour = await claim(settings, `codes:${person.id}`, codesPerHour, HOUR);
   if (!hour.isWithin) throw new AuthnError('E0000047', [], hour.retryAfterSeconds);
