@@ -279,7 +279,7 @@ test('a way back from the provider that leads nowhere says so in our words, and 
   for (const address of ['/activate?token=some-token', '/reset?token=some-token']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/client\//);
-    await expect(page.getByText(/^You are signed in already\. To use the link .*, sign out first\.$/)).toBeVisible();
+    await expect(page.getByText(/^You are signed in already; sign out first to use the link .*\.$/)).toBeVisible();
   }
   await page.screenshot({ path: 'test-results/sign-in/link-signed-in.png' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -78,7 +78,7 @@ export function GuardedPage() {
   if (instead !== null) {
     const isRefused = Boolean(user?.termsOfUseDate) && page.auth === 'required';
     const link = user && query.has('token') ? BY_LINK[page.path] : undefined;
-    const why = link ? `You are signed in already. To use the link ${link}, sign out first.` : null;
+    const why = link ? `You are signed in already; sign out first to use the link ${link}.` : null;
     return <LedAway to={instead} why={isRefused ? (NOT_FOR_YOU[page.view] ?? null) : why} />;
   }
   page.preload();
