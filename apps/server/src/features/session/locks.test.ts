@@ -49,8 +49,8 @@ async function lockOut(who: Someone): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) await knock(who, 'not the password');
   expect(await knock(who, PASSWORD)).toBe('LOCKED_OUT');
 }
-const stateOf = async ({ id: userId }: { id: string }): Promise<SignInState> =>
-  (await test.as(STAFF)).call(sessionApi.signInState, { params: { userId } });
+const stateOf = async ({ id: userId }: { id: string }, by = STAFF): Promise<SignInState> =>
+  (await test.as(by)).call(sessionApi.signInState, { params: { userId } });
 const unlock = async ({ id: userId }: { id: string }) =>
   (await test.as(STAFF)).call(sessionApi.unlock, { params: { userId } });
 const historyOf = async ({ id: userId }: Someone) => {
@@ -74,6 +74,22 @@ describe('how a sign-in stands', () => {
     const body = { email: `${newId()}@locks.example`, firstName: 'Lou', lastName: 'Quill' };
     const invited = await (await test.as(STAFF)).call(benAdminsApi.create, { body });
     expect(await stateOf(invited)).toEqual({ state: 'NOT_ACTIVATED', lockedUntil: null });
+  });
+
+  it('is for whoever may manage the person: of owners and internal administrators for owners', async () => {
+    const idOf = async (email: string) => {
+      const found = test.house.db.selectFrom('users').select('id').where('email', '=', email);
+      return (await found.executeTakeFirstOrThrow()).id;
+    };
+    const [administrator, owner] = [
+      await test.as('consultant@sunward.example'),
+      await test.as('owner@sunward.example'),
+    ];
+    for (const email of ['owner@sunward.example', 'analyst@sunward.example']) {
+      const params = { userId: await idOf(email) };
+      expect((await administrator.refusal(sessionApi.signInState, { params })).body.code).toBe('NOT_ALLOWED');
+      expect((await owner.call(sessionApi.signInState, { params })).state).toBe('ACTIVE');
+    }
   });
 
   it('is for staff alone, and of nobody who is gone', async () => {
@@ -174,7 +190,7 @@ describe('a lock', () => {
     }
     expect((await test.visitor().refusal(sessionApi.unlock, { params: { userId: admin.id } })).status).toBe(401);
     expect((await (await test.as(OWNER)).refusal(sessionApi.unlock, { params: { userId: newId() } })).status).toBe(404);
-    expect((await stateOf(owner)).state).toBe('LOCKED');
+    expect((await stateOf(owner, OWNER)).state).toBe('LOCKED');
     const params = { userId: owner.id };
     expect(await (await test.as(OWNER)).call(sessionApi.unlock, { params })).toEqual(open);
   }, 60_000);

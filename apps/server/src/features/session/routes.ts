@@ -102,7 +102,7 @@ export function sessionRoutes(house: House): Route[] {
       return {};
     }),
     handle(sessionApi.signInState, ({ params, by }) =>
-      tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInState(house, params.userId)),
+      tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInState(house, params.userId, by)),
     ),
     handle(sessionApi.signInActs, ({ params, by }) =>
       tellOfGone(db, { role: by.actor.role, who: params }, () => readSignInActs(house, params.userId, by)),

@@ -1,8 +1,9 @@
 import type { SignInState } from '@onboard/contract/session';
 import type { House } from '../../house.ts';
+import type { SignedIn } from '../../http/session-reader.ts';
 import type { PersonStatus } from '../../outside/identity/port.ts';
-import { findPerson } from '../../records/people/store.ts';
-import { found } from '../../refuse.ts';
+import { findUser } from '../../records/people/sign-in-store.ts';
+import { manageable } from './manageable.ts';
 
 const STATES: Readonly<Record<PersonStatus, SignInState['state']>> = {
   INVITED: 'NOT_ACTIVATED',
@@ -20,8 +21,11 @@ export async function signInStateOf({ identity }: House, identityId: string | nu
   return { state: STATES[known.status], lockedUntil: known.lockedUntil?.toISOString() ?? null };
 }
 
-/** What staff see of it; a call of its own, so that no page waits for the provider. */
-export async function readSignInState(house: House, userId: string): Promise<SignInState> {
-  const { identityId } = found(await findPerson(house.db, userId));
+/**
+ * What whoever may manage the person sees of it, so that nobody watches for the lock of an owner. A call of its own, so
+ * that no page waits for the provider.
+ */
+export async function readSignInState(house: House, userId: string, by: SignedIn): Promise<SignInState> {
+  const { identityId } = manageable(by, await findUser(house.db, userId));
   return await signInStateOf(house, identityId);
 }
