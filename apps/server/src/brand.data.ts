@@ -1,4 +1,5 @@
 import type { Configuration } from '@onboard/contract/session';
+import { SUPPORT_EMAIL } from '@onboard/domain/sign-in/support-email.data';
 
 /** The provider as this installation presents it. Design §3 "Provider". */
 export const BRAND: Configuration['brand'] = {
@@ -28,6 +29,6 @@ export const BRAND_IN_SPANISH: Pick<Configuration['brand'], 'tagline' | 'legalLi
 };
 
 export const SUPPORT: Configuration['support'] = {
-  email: 'support@sunward.example',
+  email: SUPPORT_EMAIL,
   phones: [{ label: 'Client services', number: '800-555-0142' }],
 };

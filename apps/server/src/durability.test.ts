@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientsApi } from '@onboard/contract/clients';
 import { eifApi } from '@onboard/contract/eif';
+import { sessionApi } from '@onboard/contract/session';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { openDb, openPool } from './db/connect.ts';
@@ -240,7 +241,7 @@ it('answers every call with the maintenance marker while it is maintained', asyn
     DATABASE_URL: database.url,
     MAINTENANCE: 'yes',
   });
-  for (const address of ['/api/clients', '/api/csrf-token', '/api/nothing-here']) {
+  for (const address of ['/api/clients', '/api/users/authenticated', '/api/nothing-here']) {
     const response = await fetch(product.url + address);
     expect([address, response.status]).toEqual([address, 503]);
     expect(await response.json()).toMatchObject({
@@ -250,6 +251,8 @@ it('answers every call with the maintenance marker while it is maintained', asyn
     });
   }
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  // Whoever has the portal open can sign out all the same.
+  await new CallingClient(product.url).call(sessionApi.logout);
   await product.end('SIGTERM');
   await database.drop();
 }, 60_000);

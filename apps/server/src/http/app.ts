@@ -25,6 +25,9 @@ declare module 'fastify' {
   }
 }
 
+/** What whoever stands before the maintenance page can still do: sign out, which no page may keep them from. */
+const OPEN_IN_MAINTENANCE = new Set<string>([sessionApi.csrfToken.path, sessionApi.logout.path]);
+
 const MAX_JSON = 1_000_000;
 /** Where files of the browser's sides are: an office must not use up its limit by opening the portal together. */
 const FILES = /^\/[\w-]*assets\//;
@@ -79,7 +82,8 @@ export async function createApp(house: House): Promise<FastifyInstance> {
 export function serveApi(app: FastifyInstance, house: House, readers: Readers, routes: readonly Route[]): void {
   if (house.config.isInMaintenance) {
     app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith('/api/')) refuse('MAINTENANCE');
+      const { url = '' } = request.routeOptions;
+      if (request.url.startsWith('/api/') && !OPEN_IN_MAINTENANCE.has(url)) refuse('MAINTENANCE');
     });
   }
   app.removeContentTypeParser('application/json');

@@ -9,7 +9,9 @@ import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetNotices } from './kept-notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { NoResponseError } from './response-error.ts';
 import { forgetSessionEnded, hearSessionEndTold, noteSigningOut } from './session-ended.ts';
+import { userMessage } from './user-message.ts';
 
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
@@ -97,6 +99,11 @@ export function useSignOut() {
     mutationFn: () => call(sessionApi.logout, {}),
     onMutate: () => noteSigningOut(true),
     onSettled: () => noteSigningOut(false),
+    onError: async (error) => {
+      const { addToast } = await import('@onboard/kit/Toasts/toast-queue');
+      const why = error instanceof NoResponseError ? error.message : userMessage(error, 'Something went wrong.');
+      addToast({ title: 'You are not signed out', description: `${why} Try again.`, tone: 'error', timeout: 30_000 });
+    },
     onSuccess: async () => {
       tellOtherTabs('signed out');
       dropCsrfToken();

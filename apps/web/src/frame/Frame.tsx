@@ -48,7 +48,8 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
       </main>
       {hasHelp ? <SupportFooter /> : null}
       {page.chrome === 'none' ? null : <LegalFooter termsHref={termsHref} />}
-      {user ? (
+      {/* During maintenance nothing keeps a session, so nobody is asked to. */}
+      {user && page.path !== paths.maintenance() ? (
         <Suspense fallback={null}>
           <IdleWarning />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { Configuration } from '@onboard/contract/session';
+import { SUPPORT_EMAIL } from '@onboard/domain/sign-in/support-email.data';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { configurationQuery } from '../data/session.ts';
@@ -15,6 +16,9 @@ export function ConfigurationProvider({ children }: { children: ReactNode }) {
   if (!data) return <LoadingPage />;
   return <ConfigurationContext value={data}>{children}</ConfigurationContext>;
 }
+
+/** The support address, also where there is no configuration. Spec portal §2 "generic error page". */
+export const useSupportEmail = (): string => use(ConfigurationContext)?.support.email ?? SUPPORT_EMAIL;
 
 export const useMaybeConfiguration = (): Configuration | null => use(ConfigurationContext);
 

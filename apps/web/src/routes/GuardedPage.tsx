@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useParams, useSearchParams } from 'react-router';
 import { claimDrafts } from '../data/kept-draft.ts';
+import { isRefusal } from '../data/response-error.ts';
 import { authenticatedUserQuery } from '../data/session.ts';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
+import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -68,7 +70,11 @@ export function GuardedPage() {
   if (user === undefined) {
     return (
       <PageTitle title="Error">
-        <ErrorPage error={error} onRetry={() => void refetch()} />
+        {isRefusal(error, 'MAINTENANCE') ? (
+          <MaintenancePage />
+        ) : (
+          <ErrorPage error={error} onRetry={() => void refetch()} />
+        )}
       </PageTitle>
     );
   }

@@ -24,6 +24,7 @@ describe('what the portal stands on', () => {
     expect(await showing(refused)).toBe('We are working on it');
     expect(screen.getByRole('button').textContent).toBe('Try again');
     expect(document.title).toBe('Maintenance: Onboard');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:support@sunward.example');
   });
 
   it.each([
@@ -32,5 +33,7 @@ describe('what the portal stands on', () => {
     ['a screen has a fault', new TypeError('x is not a function')],
   ])('broke: %s', async (_, error) => {
     expect(await showing(error)).toBe('Oops! Something went wrong');
+    // There is no configuration to read it from.
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:support@sunward.example');
   });
 });

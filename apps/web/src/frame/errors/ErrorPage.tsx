@@ -4,7 +4,7 @@ import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import type { DrawingName } from '@onboard/kit/Drawing/drawings';
 import type { ReactNode } from 'react';
 import { NoResponseError, ResponseError } from '../../data/response-error.ts';
-import { useMaybeConfiguration } from '../configuration.tsx';
+import { useMaybeConfiguration, useSupportEmail } from '../configuration.tsx';
 import styles from './ErrorPage.module.css';
 
 interface MessagePageProps {
@@ -31,7 +31,7 @@ export function MessagePage({ drawing, title, children, actions }: MessagePagePr
 /** The generic error page, with what a person can try. Spec portal §2. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const configuration = useMaybeConfiguration();
-  const email = configuration?.support.email;
+  const email = useSupportEmail();
   const reference = error instanceof ResponseError ? error.correlationId : null;
   return (
     <MessagePage
@@ -46,18 +46,16 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: (() =>
         <li>Use a current version of Chrome, Edge, Firefox or Safari.</li>
         <li>Clear the cache of your browser, then load the page again.</li>
       </ul>
-      {email ? (
-        <p>
-          Still not working? E-mail <a href={`mailto:${email}`}>{email}</a>
-          {reference ? (
-            <>
-              {' '}
-              and mention the reference <code className={styles.reference}>{reference}</code>
-            </>
-          ) : null}
-          .
-        </p>
-      ) : null}
+      <p>
+        Still not working? E-mail <a href={`mailto:${email}`}>{email}</a>
+        {reference ? (
+          <>
+            {' '}
+            and mention the reference <code className={styles.reference}>{reference}</code>
+          </>
+        ) : null}
+        .
+      </p>
       <Fault error={error} isShown={configuration?.environment === 'local'} />
     </MessagePage>
   );

@@ -3,13 +3,13 @@ import { Button } from '@onboard/kit/Button/Button';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';
 import { paths } from '../../paths.ts';
-import { useMaybeConfiguration } from '../configuration.tsx';
+import { useSupportEmail } from '../configuration.tsx';
 import { MessagePage } from './ErrorPage.tsx';
 
 /** Where the portal leads while it, or a client, is closed. Spec portal §8. */
 export function MaintenancePage() {
   const [isTrying, setTrying] = useState(false);
-  const email = useMaybeConfiguration()?.support.email;
+  const email = useSupportEmail();
   const tryAgain = async () => {
     setTrying(true);
     try {
@@ -31,11 +31,9 @@ export function MaintenancePage() {
       }
     >
       <p>This part of the site is closed for maintenance. Nothing you saved is lost. Come back in a little while.</p>
-      {email ? (
-        <p>
-          If it cannot wait, write to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      ) : null}
+      <p>
+        If it cannot wait, write to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
     </MessagePage>
   );
 }
