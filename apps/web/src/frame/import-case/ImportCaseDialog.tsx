@@ -5,6 +5,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
+import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -107,6 +108,8 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
             error={fieldError ?? undefined}
           />
         </form>
+        <SteadyProgress label="Reading the case in QPS" isRunning={lookUp.isPending} hasFailed={lookUp.isError} />
+        <SteadyProgress label="Importing the client" isRunning={importing.isPending} hasFailed={importing.isError} />
         {lookUp.isError && !fieldError ? <QpsFault error={lookUp.error} title="The case could not be read." /> : null}
         {importing.isError ? <QpsFault error={importing.error} title="The client was not imported." /> : null}
         <div role="status">{found ? <FoundCaseDetails found={found} /> : null}</div>

@@ -1,5 +1,6 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { useState } from 'react';
 import { type EmailOperation, useEmailOperation } from '../../data/owner-operations.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
@@ -43,6 +44,7 @@ export function EmailOperationRow({ operation, client }: { operation: EmailOpera
         onCancel={() => setAsking(false)}
       >
         {ask.replace('{who}', client ? client.label : 'every client')}
+        <SteadyProgress label={`${title}: under way`} isRunning={run.isPending} hasFailed={run.isError} />
       </ConfirmDialog>
     </li>
   );

@@ -3,6 +3,7 @@ import { Button } from '@onboard/kit/Button/Button';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { formatFileSize } from '@onboard/kit/FileDrop/FileList';
 import { Progress } from '@onboard/kit/Progress/Progress';
+import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -67,7 +68,7 @@ function UploadState({ upload, files, onRetry, onForget }: UploadStateProps) {
     case 'sending':
       // All was sent; what lasts now is the server's look at it.
       return state.percent >= 100 ? (
-        <Progress label="Being checked" />
+        <SteadyProgress label="Being checked" isRunning isSeenAtOnce />
       ) : (
         <Progress label="Uploading" value={state.percent} />
       );

@@ -1,5 +1,6 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
+import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { Download } from 'lucide-react';
 import { useImportClasses } from '../../../data/qps.ts';
 import { isRefusal } from '../../../data/response-error.ts';
@@ -31,6 +32,7 @@ export function ImportClasses({ clientId, isDone }: ImportClassesProps) {
           </Button>
         </div>
       )}
+      <SteadyProgress label="Reading the classes in QPS" isRunning={imported.isPending} hasFailed={imported.isError} />
       {missed.length > 0 ? (
         <Banner tone="warning" role="alert" title="Some plans of QPS are not here">
           The classes were imported without {missed.join(', ')}, since this client has no such{' '}

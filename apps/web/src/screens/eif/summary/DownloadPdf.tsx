@@ -1,4 +1,5 @@
 import { Button } from '@onboard/kit/Button/Button';
+import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { Download } from 'lucide-react';
 import { useDownloadSummary } from '../../../data/eif.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
@@ -24,6 +25,7 @@ export function DownloadPdf({ clientId, variant = 'secondary' }: DownloadPdfProp
           Download PDF
         </Button>
       </div>
+      <SteadyProgress label="Making the PDF" isRunning={download.isPending} hasFailed={download.isError} />
       {download.error ? (
         <InlineError error={download.error} title="The PDF was not downloaded." onRetry={() => download.mutate()} />
       ) : null}

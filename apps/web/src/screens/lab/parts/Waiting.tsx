@@ -5,6 +5,7 @@ import { Spinner } from '@onboard/kit/Spinner/Spinner';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { Timeline } from '@onboard/kit/Timeline/Timeline';
 import styles from '../Lab.module.css';
+import { Steady } from './Steady.tsx';
 
 const PHASES = ['Welcome', 'Info Gathering', 'Review & Validate', 'Plan Approval'].map((label) => ({
   id: label,
@@ -27,6 +28,7 @@ export function Waiting() {
           Loading the client
         </Cluster>
       </div>
+      <Steady />
       <Timeline label="Phases" phases={PHASES} currentId="Review & Validate" />
     </Stack>
   );
