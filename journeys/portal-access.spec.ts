@@ -96,7 +96,19 @@ test('the lab shows the parts of the portal and what this installation is, signe
   await expect(page.getByText(product.version, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^About this installation/);
   await expectGoodScreen(page, 'About this installation');
+  // Left within the portal, and left by unloading it: each is told once (Spec portal §9).
+  await page.waitForTimeout(1_000);
+  const told = async () =>
+    [
+      ...(await (await page.request.get('/metrics')).text()).matchAll(
+        /onboard_page_seconds_count\{route="(\/lab\/\w+)"\} (\d+)/g,
+      ),
+    ]
+      .map(([, route, count]) => `${route} ${count}`)
+      .sort();
+  await expect.poll(told).toEqual(['/lab/home 1']);
   await page.goto('/login?redirect=%2Flab%2Fabout');
+  await expect.poll(told).toEqual(['/lab/about 1', '/lab/home 1']);
   await signInHere(page, BROKER);
   await page.getByRole('link', { name: 'Parts of the portal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts of the portal');

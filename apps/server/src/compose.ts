@@ -18,6 +18,7 @@ import { requestPasswordReset } from './features/session/request-password-reset.
 import type { House } from './house.ts';
 import { createApp, serveApi } from './http/app.ts';
 import { serveHealth } from './http/health.ts';
+import { createPageSeconds } from './http/page-seconds.ts';
 import { servePortal } from './http/portal-door.ts';
 import { createRealtime } from './http/realtime.ts';
 import { secretsOf } from './kept-secret.ts';
@@ -115,12 +116,13 @@ export async function compose(config: Config, options: { now?: () => Date; log?:
     signing,
     storage: diskStorage(path.join(config.dataDir, 'files')),
     ticketing: switched ?? jiraTicketing({ url: config.jiraStatusUrl, now }),
+    pageSeconds: createPageSeconds(),
     now,
   };
   if (config.hasSampleWorld) await seedAll(db, { identity: embedded, signing }, now());
   const sessions = sessionReader(house);
   const portal = await createApp(house);
-  serveHealth(portal, pool);
+  serveHealth(portal, pool, house.pageSeconds);
   if (house.mail.kind === 'mailbox' && config.environment === 'local') serveMailbox(portal, pool);
   if (config.environment === 'local') serveEmailPreviews(portal);
   if (switched && config.environment === 'local') serveTicketing(portal, switched);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { Jobs } from './db/jobs.ts';
+import type { PageSeconds } from './http/page-seconds.ts';
 import type { Identity } from './outside/identity/port.ts';
 import type { Mail } from './outside/mail/port.ts';
 import type { Qps } from './outside/qps/port.ts';
@@ -33,6 +34,7 @@ export interface House {
   signing: Signing;
   storage: Storage;
   ticketing: Ticketing;
+  pageSeconds: PageSeconds;
   /** The clock, so that tests can set it. */
   now(): Date;
 }

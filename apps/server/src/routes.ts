@@ -9,6 +9,7 @@ import { emailsJobs, emailsRoutes, emailsSchedules } from './features/emails/rou
 import { employeeClassesRoutes } from './features/employee-classes/routes.ts';
 import { explorerPagesRoutes } from './features/explorer-pages/routes.ts';
 import { onboardingFormsJobs, onboardingFormsRoutes } from './features/onboarding-forms/routes.ts';
+import { pageTimesRoutes } from './features/page-times/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pushJobs, pushRoutes, pushSchedules } from './features/push/routes.ts';
 import { qaDataRoutes } from './features/qa-data/routes.ts';
@@ -35,6 +36,7 @@ export const routes = (house: House): Route[] => [
   ...censusRoutes(house),
   ...qpsRoutes(house),
   ...pushRoutes(house),
+  ...pageTimesRoutes(house),
 ];
 
 /** Every kind of work that happens after an answer was given; one line a feature. */

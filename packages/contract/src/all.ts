@@ -12,6 +12,7 @@ import { explorerPagesApi } from './explorer-pages.ts';
 import { listFiltersApi } from './list-filters.ts';
 import { newDocumentNoticeApi } from './new-document-notice.ts';
 import { formAddressesApi } from './onboarding-forms.ts';
+import { pageTimesApi } from './page-times.ts';
 import { benAdminsApi, brokersApi, internalUsersApi, staffApi, usersApi } from './people.ts';
 import { qaDataApi } from './qa-data.ts';
 import { pushApi, qpsApi, qpsImportApi } from './qps.ts';
@@ -49,6 +50,7 @@ export const API = {
   emailOperations: emailOperationsApi,
   qaData: qaDataApi,
   carriers: carriersApi,
+  pageTimes: pageTimesApi,
 };
 
 /** Every endpoint of the API. */

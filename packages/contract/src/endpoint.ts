@@ -49,9 +49,11 @@ interface Parts<P extends Shape, Q extends Shape, B extends Body, R extends Repl
   summary: string;
   /** Tighter limit than the general one: calls a minute from one address. */
   perMinute?: number;
+  /** Tighter limit than the general one: how large a body may be. */
+  maxBytes?: number;
   /** The browser waits for the answer so long, and then takes it as not given. Spec portal §9. */
   timeoutMs?: number;
-  /** A reading call that goes by POST needs no anti-forgery token. */
+  /** A call by POST that only reads, or changes nothing of anybody, needs no anti-forgery token. */
   isExemptFromCsrf?: boolean;
   /** Signed-in people may call it before they accepted the terms of use; nothing else is open to them until then. */
   isBeforeTerms?: boolean;

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { PageSeconds } from './page-seconds.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: how it is doing, for Prometheus. */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, pageSeconds: PageSeconds): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(pageSeconds.histogram);
   const seconds = new Histogram({
     name: 'onboard_request_seconds',
     help: 'Seconds a call took, by route and status',

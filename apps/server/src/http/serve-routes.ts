@@ -36,6 +36,7 @@ export function serveRoutes(app: FastifyInstance, means: Means, routes: readonly
       method: endpoint.method,
       url: endpoint.path,
       ...limit,
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       handler: (request, reply) => answer(means, route, request, reply),
     });
   }

@@ -15,6 +15,7 @@ import { SupportFooter } from './SupportFooter.tsx';
 import { useMaybeUser } from './signed-in.tsx';
 import { HelpButton, SignOutButton, TopBar } from './TopBar.tsx';
 import { usePageChange } from './use-page-change.ts';
+import { usePageTime } from './use-page-time.ts';
 
 const IdleWarning = lazy(() => import('./IdleWarning.tsx').then((module) => ({ default: module.IdleWarning })));
 
@@ -29,6 +30,7 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
   const panel = useSidePanel();
   const termsHref = useTermsHref(page);
   usePageChange(main);
+  usePageTime(page.path);
   const isFull = page.chrome === 'full' && user !== null;
   const hasHelp = isFull && HELPED.includes(page.view);
   const items = isFull ? navigationFor(user.role, page.view, client?.id ?? null, hasPage) : [];

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@onboard/contract/page-routes.data';
 import type { AuthMode, ViewKind } from '@onboard/domain/access/route-access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
@@ -6,7 +7,7 @@ export type Chrome = 'full' | 'signOut' | 'bare' | 'none';
 
 /** One address of the portal. Spec portal §2. */
 export interface PageEntry {
-  path: string;
+  path: PageRoute;
   view: ViewKind;
   auth: AuthMode;
   /** Of the browser's tab, before the provider's name; a screen may say a better one (`usePageTitle`). */

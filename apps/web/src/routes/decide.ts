@@ -5,7 +5,7 @@ import type { PageEntry } from '../frame/page-entry.ts';
 import { paths } from '../paths.ts';
 
 interface Asked {
-  page: Pick<PageEntry, 'view' | 'auth' | 'path' | 'leadsOn'>;
+  page: Pick<PageEntry, 'view' | 'auth' | 'leadsOn'> & { path: string };
   user: AuthenticatedUser | null;
   clientId?: string | undefined;
   /** Path, query and hash that were asked for. */

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@onboard/contract/page-routes.data';
 import type { AuthMode, ViewKind } from '@onboard/domain/access/route-access';
 import { type ComponentType, lazy } from 'react';
 import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
@@ -7,7 +8,7 @@ import type { PageEntry } from '../frame/page-entry.ts';
 type Load = () => Promise<ComponentType>;
 
 function page(
-  path: string,
+  path: PageRoute,
   view: ViewKind,
   auth: AuthMode,
   title: string,

@@ -1,0 +1,53 @@
+const CLIENT = '/client/:clientId';
+const TASK = `${CLIENT}/task`;
+const EIF = `${TASK}/eif-submit-company-information`;
+const CENSUS = `${TASK}/enrollment-elections/:policyId`;
+
+/** The addresses of the portal as patterns: a page is named by its pattern where whose it is must not be told. Spec portal §2. */
+export const PAGE_ROUTES = [
+  '/',
+  '/404',
+  '/maintenance',
+  '/terms-of-use',
+  '/profile',
+  '/lab/home',
+  '/lab/about',
+  '/login',
+  '/login/callback',
+  '/forgot',
+  '/activate',
+  '/reactivate',
+  '/reset',
+  '/clients/admin',
+  '/clients/admin/:clientId/manage',
+  '/users/internal',
+  '/brokers/admin',
+  '/brokers/admin/:userId/manage',
+  '/ben-admins/admin',
+  '/ben-admins/admin/:userId/manage',
+  '/emails',
+  '/emails/operations',
+  '/emails/:emailId',
+  '/clients',
+  '/clients/ben-admin',
+  CLIENT,
+  `${CLIENT}/emails`,
+  `${CLIENT}/emails/:emailId`,
+  `${CLIENT}/welcome`,
+  `${CLIENT}/setup-pending`,
+  EIF,
+  `${EIF}/push-to-qps`,
+  `${EIF}/step/:eifStepId`,
+  `${EIF}/step/:eifStepId/:eifSubStepId`,
+  `${EIF}/step/:eifStepId/:eifSubStepId/policy/:policyId`,
+  `${EIF}/step/:eifStepId/:eifSubStepId/create`,
+  `${EIF}/step/:eifStepId/:eifSubStepId/:employeeClassId`,
+  `${EIF}/summary`,
+  CENSUS,
+  `${CENSUS}/validations/upload-files`,
+  `${CENSUS}/validations/indicate-source`,
+  `${CENSUS}/validations/validate-submit`,
+  `${CENSUS}/validation-report/:documentId`,
+  '*',
+] as const;
+export type PageRoute = (typeof PAGE_ROUTES)[number];
