@@ -27,12 +27,18 @@ test('signing out in one tab is noticed in the other at once, without a reload',
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // What it asks is answered only once the browser has no session any more, so that no answer knows why.
+  await other.route(/\/api\/users\/authenticated$/, async (route) => {
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('onboard-session');
+    await route.continue();
+  });
 
   await page.getByRole('button', { name: /your profile/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login\?redirect=/, { timeout: 2_000 });
   await expect(other.getByText('You signed out in another tab or window.')).toBeVisible();
+  await other.unrouteAll({ behavior: 'ignoreErrors' });
 
   // Signing in again in one tab takes the other along, back to where it was.
   await signIn(page, ADMIN);
