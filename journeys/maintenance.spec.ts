@@ -72,6 +72,7 @@ test('lets whoever has the portal open sign out, when it goes into maintenance u
     await page.unroute('**/api/users/authenticated/logout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+    await expect(page.getByText('You are not signed out')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on it');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('onboard-session');
     await page.screenshot({ path: 'test-results/maintenance-signed-out.png' });

@@ -91,18 +91,36 @@ export function useAcceptTerms() {
   });
 }
 
+let failureSaid: string | null = null;
+
+/** What was said of the try before must not stand beside what comes of this one. */
+async function takeBackFailure(): Promise<void> {
+  if (failureSaid === null) return;
+  const { toastQueue } = await import('@onboard/kit/Toasts/toast-queue');
+  toastQueue.close(failureSaid);
+  failureSaid = null;
+}
+
 /** Ends the session, forgets everything this browser learned in it, and goes to the sign-in page. */
 export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(sessionApi.logout, {}),
-    onMutate: () => noteSigningOut(true),
+    onMutate: async () => {
+      noteSigningOut(true);
+      await takeBackFailure();
+    },
     onSettled: () => noteSigningOut(false),
     onError: async (error) => {
       const { addToast } = await import('@onboard/kit/Toasts/toast-queue');
       const why = error instanceof NoResponseError ? error.message : userMessage(error, 'Something went wrong.');
-      addToast({ title: 'You are not signed out', description: `${why} Try again.`, tone: 'error', timeout: 30_000 });
+      failureSaid = addToast({
+        title: 'You are not signed out',
+        description: `${why} Try again.`,
+        tone: 'error',
+        timeout: 30_000,
+      });
     },
     onSuccess: async () => {
       tellOtherTabs('signed out');
