@@ -3,6 +3,7 @@ import { tasksFor } from '@onboard/domain/tasks/task-catalogue';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { caseOfClient } from '../../records/clients/cases.ts';
+import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { policiesOf } from '../../records/policies/store.ts';
 import { addTasks } from '../../records/tasks/store.ts';
 import { found } from '../../refuse.ts';
@@ -18,5 +19,7 @@ export async function giveTasks(house: House, tx: Tx, clientId: string, by: stri
     clientId,
     tasksFor(facts).map((task) => ({ ...task, dueDate: dueDateOf(task, facts, today), status: 'Not Started' })),
   );
+  // A client that had handed everything in has something to do again.
+  await advancePhase(tx, { userId: by }, clientId);
   await tellOfTasks(house, tx, clientId, added, by);
 }

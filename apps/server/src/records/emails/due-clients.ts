@@ -1,4 +1,4 @@
-import type { PhaseId } from '@onboard/domain/benefits/constants.data';
+import { PHASE_IDS, type PhaseId } from '@onboard/domain/benefits/constants.data';
 import { DEFAULT_TIME_ZONE } from '@onboard/domain/calendar/display-instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -113,13 +113,24 @@ export interface PhaseChange extends Due {
   phaseId: PhaseId;
   /** The phase the policy is in now. */
   isStill: boolean;
+  /** The policy was in a later phase before. */
+  isStepBack: boolean;
+  /** Of the client's policies; with another one the passage through the phases begins anew. */
+  newestPolicyId: string;
 }
+
+const rankOf = (phase: RawBuilder<unknown>) => sql`array_position(${PHASE_IDS}::text[], ${phase})`;
 
 /** Changes of phase that nobody was told of, locked: the latest of a client last. */
 export async function lockUntoldPhases(tx: Tx, asked: Pick<Asked, 'clientId'>): Promise<PhaseChange[]> {
   const { rows } = await sql<PhaseChange>`
     SELECT pc.id, pc."clientId", c.name AS "clientName", pc."policyId", pc."phaseId",
-      p."phaseId" = pc."phaseId" AND p."deletedAt" IS NULL AND ${isWorkedOn({ today: '', ...asked })} AS "isStill"
+      p."phaseId" = pc."phaseId" AND p."deletedAt" IS NULL AND ${isWorkedOn({ today: '', ...asked })} AS "isStill",
+      EXISTS (SELECT 1 FROM phase_changes e WHERE e."clientId" = pc."clientId" AND e."policyId" = pc."policyId"
+        AND e."changedAt" < pc."changedAt"
+        AND ${rankOf(sql`e."phaseId"`)} > ${rankOf(sql`pc."phaseId"`)}) AS "isStepBack",
+      (SELECT q.id FROM policies q WHERE q."clientId" = pc."clientId" AND q."deletedAt" IS NULL
+        ORDER BY q."createdAt" DESC, q.id DESC LIMIT 1) AS "newestPolicyId"
     FROM phase_changes pc JOIN clients c ON c.id = pc."clientId"
     JOIN policies p ON p."clientId" = pc."clientId" AND p.id = pc."policyId"
     WHERE pc."toldAt" IS NULL AND (${asked.clientId ?? null}::uuid IS NULL OR c.id = ${asked.clientId ?? null}::uuid)

@@ -8,18 +8,20 @@ import {
 import { type Recurring, type Trigger, writeToClient } from './recurring.ts';
 
 /**
- * Tells the people of a client that its onboarding moved on: once for each phase it reached, and of the latest alone
- * where it moved on twice meanwhile. What moved back is nobody's news.
+ * Tells the people of a client that its onboarding moved on: once for each phase, and of the latest alone where it
+ * moved on twice meanwhile. What moved back is nobody's news, nor that it reached again what they were told of; a policy
+ * that was added since begins the passage anew.
  */
 export const writePhaseChanges: Recurring = (house, trigger) =>
   house.db.transaction().execute(async (tx) => {
     const changes = await lockUntoldPhases(tx, trigger);
     const latest = new Map<string, PhaseChange>();
-    for (const change of changes) if (change.isStill) latest.set(change.clientId, change);
+    for (const change of changes) if (change.isStill && !change.isStepBack) latest.set(change.clientId, change);
     let written = 0;
-    for (const { id, clientId, clientName, phaseId } of latest.values()) {
+    for (const { clientId, clientName, phaseId, newestPolicyId } of latest.values()) {
       const data = (reader: { firstName: string; link: string }) => ({ ...reader, clientName, phaseId });
-      const email = { template: 'phase-change' as const, clientId, who: 'all' as const, cause: id, data };
+      const cause = `${phaseId} ${newestPolicyId}`;
+      const email = { template: 'phase-change' as const, clientId, who: 'all' as const, cause, data };
       written += await writeToClient(house, trigger, email, tx);
     }
     await markPhasesTold(
