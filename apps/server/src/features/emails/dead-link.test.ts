@@ -1,5 +1,6 @@
 import { emailOperationsApi } from '@onboard/contract/email-operations';
 import { emailsApi } from '@onboard/contract/emails';
+import { brokersApi } from '@onboard/contract/people';
 import { SAMPLE_EMAILS } from '@onboard/domain/emails/sample-emails.data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,3 +71,36 @@ it.each(ENDS)(
     expect(times).toEqual([1, 2]);
   },
 );
+
+it('a link of somebody who was deleted is not sent again, nor once they are back', async () => {
+  const owner = await test.as('owner@sunward.example');
+  const fields = { email: 'gone.soon@mapleridge.example', firstName: 'Gone', lastName: 'Soon' };
+  const added = { ...fields, phoneNumber: null, title: null, sendWelcomeEmail: true };
+  const { id: userId } = await owner.call(brokersApi.create, { body: added });
+  const sent = async () =>
+    (
+      await test.house.db
+        .selectFrom('emails')
+        .innerJoin('email_recipients', 'emailId', 'emails.id')
+        .select(['emails.id', 'status'])
+        .where('userId', '=', userId)
+        .orderBy('emails.id')
+        .execute()
+    ).map(({ id, status }) => ({ id, status }));
+  await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ status: 'SENT' }]);
+  const first = { params: { emailId: (await sent())[0]?.id ?? '' } };
+  await owner.call(brokersApi.remove, { params: { userId } });
+  expect((await owner.refusal(emailsApi.resend, first)).body).toMatchObject({
+    code: 'WRONG_STATE',
+    message:
+      'The link in this e-mail ended when the account was deleted. Restore the person first; a new activation e-mail goes out with that.',
+  });
+  await owner.call(brokersApi.create, { body: added });
+  expect((await owner.refusal(emailsApi.resend, first)).body).toMatchObject({
+    code: 'WRONG_STATE',
+    message:
+      'The link in this e-mail ended when the account was deleted. Send a new activation e-mail from the person’s page.',
+  });
+  await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }]);
+  await owner.call(emailsApi.resend, { params: { emailId: (await sent())[1]?.id ?? '' } });
+});

@@ -2,6 +2,7 @@ import type { Role } from '@onboard/domain/access/rules.data';
 import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import { personProblem } from '@onboard/domain/people/person-problem';
 import { maskEmail } from '@onboard/domain/sign-in/mask-email';
+import { resetLink } from '@onboard/domain/sign-in/reset-link';
 import { makeActivation, queueActivation } from '../../activation/activation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
@@ -114,6 +115,7 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
     await endSessionsOf(tx, userId, 'EMAIL_CHANGED');
     await tellOldAddress(tx, house, current, email, doer);
     if (isAnew) await startAnew(tx, house, { ...current, ...set, identityId }, { clientId, doer, detail });
+    else await sendResetThere(tx, house, { ...current, ...set, identityId }, doer);
   }
   if (role !== undefined) {
     await addPersonEvent(tx, { userId, kind: 'ROLE_CHANGED', at, by: doer, detail: { from: current.role, to: role } });
@@ -133,6 +135,19 @@ async function tellOldAddress(tx: Tx, house: House, current: LockedPerson, email
   };
   const about = { to: [current.email], userIds: [current.id], clientId: null, createdBy };
   await queueEmail(tx, house, { template: 'email-changed', data, ...about });
+}
+
+/** The link to choose another password ended with the old address: who waits for one gets it at the new one. */
+async function sendResetThere(
+  tx: Tx,
+  house: House,
+  { id, email, firstName, firstPasswordSet, identityId }: LockedPerson & { identityId: string },
+  createdBy: string,
+): Promise<void> {
+  if (firstPasswordSet === null || (await house.identity.hasPassword(identityId))) return;
+  const link = resetLink(house.config.portalUrl, (await house.identity.issueResetToken(identityId)).token);
+  const about = { to: [email], userIds: [id], clientId: null, createdBy };
+  await queueEmail(tx, house, { template: 'password-reset', data: { firstName, link, isByStaff: true }, ...about });
 }
 
 /**

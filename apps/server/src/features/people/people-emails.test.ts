@@ -1,5 +1,6 @@
 import { emailsApi } from '@onboard/contract/emails';
 import { benAdminsApi, brokersApi, internalUsersApi, usersApi } from '@onboard/contract/people';
+import { sessionApi } from '@onboard/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -108,4 +109,14 @@ it('tells the old address that another one is used now, and does not spell it ou
   const { text } = await owner.call(emailsApi.get, { params: { id: data[0]?.id ?? '' } });
   expect(text).toContain('g•••r@cedarfalls.example');
   expect(text).not.toContain('grace.miller');
+});
+
+it('sends whose password was reset the link to choose another at the new address', async () => {
+  const old = 'grace.miller@cedarfalls.example';
+  const { id: userId } = (await findPersonByEmail(test.house.db, old)) ?? { id: '' };
+  await owner.call(sessionApi.resetPassword, { params: { userId } });
+  const { version } = await owner.call(benAdminsApi.get, { params: { userId } });
+  const email = 'grace.now@cedarfalls.example';
+  await owner.call(benAdminsApi.update, { params: { userId }, body: { email, version, sendActivationEmail: false } });
+  expect(await sentTo(email)).toEqual(['password-reset']);
 });
