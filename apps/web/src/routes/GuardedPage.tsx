@@ -84,8 +84,9 @@ export function GuardedPage() {
   if (instead !== null) {
     const isRefused = Boolean(user?.termsOfUseDate) && page.auth === 'required';
     const link = user && query.has('token') ? BY_LINK[page.path] : undefined;
-    const why = link ? `You are signed in already; sign out first to use the link ${link}.` : null;
-    return <LedAway to={instead} why={isRefused ? (NOT_FOR_YOU[page.view] ?? null) : why} />;
+    const byLink = link ? `You are signed in already; sign out first to use the link ${link}.` : null;
+    const notFor = page.isFor ? `That page is for ${page.isFor}` : (NOT_FOR_YOU[page.view] ?? null);
+    return <LedAway to={instead} why={isRefused ? notFor : byLink} />;
   }
   page.preload();
   const screen = (

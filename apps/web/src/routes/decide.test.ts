@@ -122,3 +122,23 @@ describe('the table of pages', () => {
     expect(hub.filter(({ path }) => !path.includes('/:clientId'))).toEqual([]);
   });
 });
+
+describe('a page that needs more than its view kind', () => {
+  const open = (path: string, user: AuthenticatedUser, redirect: string | null = null) => {
+    const page = PAGES.find((each) => each.path === path);
+    if (!page) throw new Error(path);
+    return decide({ page, user, clientId: OWN, address: path, redirect });
+  };
+  const PUSH = '/client/:clientId/task/eif-submit-company-information/push-to-qps';
+
+  it.each([
+    ['/emails/operations', 'SLF_ADMIN', '/'],
+    ['/emails/operations', 'BROKER', '/'],
+    ['/emails/operations', 'SLF_OWNER', null],
+    [PUSH, 'BEN_ADMIN', '/'],
+    [PUSH, 'SLF_ADMIN', null],
+  ] as const)('%s leads %s to %s', (path, role, to) => expect(open(path, person(role))).toBe(to));
+
+  it('leads to the redirect parameter where there is one', () =>
+    expect(open('/emails/operations', person('SLF_ADMIN'), '/emails?page=2')).toBe('/emails?page=2'));
+});

@@ -1,11 +1,12 @@
 import type { AuthenticatedUser } from '@onboard/contract/session';
+import { can } from '@onboard/domain/access/ability';
 import { mayOpen } from '@onboard/domain/access/route-access';
 import { safeRedirect } from '@onboard/domain/sign-in/safe-redirect';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { paths } from '../paths.ts';
 
 interface Asked {
-  page: Pick<PageEntry, 'view' | 'auth' | 'leadsOn'> & { path: string };
+  page: Pick<PageEntry, 'view' | 'auth' | 'leadsOn' | 'needs'> & { path: string };
   user: AuthenticatedUser | null;
   clientId?: string | undefined;
   /** Path, query and hash that were asked for. */
@@ -29,7 +30,7 @@ export function decide({ page, user, clientId, address, redirect }: Asked): stri
     case 'required':
       if (!user) return paths.login(address === paths.index() ? {} : { redirect: address });
       if (!user.termsOfUseDate && page.path !== paths.termsOfUse()) return paths.termsOfUse({ redirect: address });
-      return mayOpen(user, page.view, clientId) ? null : away();
+      return mayOpen(user, page.view, clientId) && (!page.needs || can(user, ...page.needs)) ? null : away();
   }
 }
 

@@ -13,7 +13,7 @@ function page(
   auth: AuthMode,
   title: string,
   load: Load,
-  more: Partial<Pick<PageEntry, 'helpDesk' | 'chrome' | 'leadsOn'>> = {},
+  more: Partial<Pick<PageEntry, 'helpDesk' | 'chrome' | 'leadsOn' | 'needs' | 'isFor'>> = {},
 ): PageEntry {
   const asModule = async () => ({ default: await load() });
   return {
@@ -110,7 +110,10 @@ export const PAGES: readonly PageEntry[] = [
     screens.manageBenAdmin,
   ),
   page('/emails', 'internal', 'required', 'All emails', screens.emails),
-  page('/emails/operations', 'internal', 'required', 'Owner operations', screens.ownerOperations),
+  page('/emails/operations', 'internal', 'required', 'Owner operations', screens.ownerOperations, {
+    needs: ['update', 'rejectedEmails'],
+    isFor: 'owners',
+  }),
   page('/emails/:emailId', 'internal', 'required', 'E-mail', screens.email),
   page('/clients', 'broker', 'required', 'Your clients', screens.brokerHome, { helpDesk: 'Broker home' }),
   page('/clients/ben-admin', 'benAdmin', 'required', 'Your clients', screens.benAdminHome, {
@@ -129,6 +132,7 @@ export const PAGES: readonly PageEntry[] = [
     'required',
     'Push to QPS',
     screens.pushToQps,
+    { needs: ['read', 'internal'], isFor: 'internal users' },
   ),
   page(EIF, 'hub', 'required', 'Company information', screens.eifTask),
   page(`${EIF}/step/:eifStepId`, 'hub', 'required', 'Company information', screens.eifStep),

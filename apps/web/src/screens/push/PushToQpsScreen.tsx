@@ -1,4 +1,3 @@
-import { isStaff } from '@onboard/domain/access/ability';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Card } from '@onboard/kit/Card/Card';
@@ -14,7 +13,6 @@ import { pushList } from '../../data/push-list.ts';
 import { apiJobsQuery, type PushPreviewRead, pushPreviewQuery, usePushToQps } from '../../data/qps.ts';
 import { useClient } from '../../frame/client-context.tsx';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
-import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
 import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { LastPushes } from './LastPushes.tsx';
@@ -23,10 +21,6 @@ import { isPushOn, startProblem } from './start-problem.ts';
 
 /** /client/:clientId/task/eif-submit-company-information/push-to-qps. Internal staff alone push. */
 export function PushToQpsScreen() {
-  return isStaff(useUser().role) ? <PushToQps /> : <NotFoundPage />;
-}
-
-function PushToQps() {
   const { userId } = useUser();
   const client = useClient();
   const preview = useQuery(pushPreviewQuery(client.id));
