@@ -1,5 +1,7 @@
 import type { Sort } from '@onboard/kit/DataTable/DataTable';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageOf, searchOf } from './list-address.ts';
 
 /** What a list shows, as the address says it: a list can be bookmarked, sent on, and come back to. */
 export interface ListState {
@@ -16,12 +18,30 @@ export interface ListState {
 
 export function useListState(defaultSort: Sort | null = null): ListState {
   const [query, setQuery] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const search = searchOf(query.get('search'));
+  const [askedPage, askedSearch] = [query.get('page') ?? '1', query.get('search') ?? ''];
+  // An address that no list can be shown for is mended, so that what is sent on or bookmarked is right.
+  useEffect(() => {
+    if (askedPage === String(page) && askedSearch === search) return;
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of [['page', page === 1 ? '' : String(page)] as const, ['search', search] as const]) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  }, [askedPage, askedSearch, page, search, setQuery]);
   const [columnId, direction] = (query.get('sort') ?? '').split(' ');
   const sort: Sort | null =
     columnId && (direction === 'ascending' || direction === 'descending') ? { columnId, direction } : defaultSort;
   return {
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    search: query.get('search') ?? '',
+    page,
+    search,
     sort,
     filter: (name, values) => values.find((value) => value === query.get(name)) ?? values[0],
     values: (name, values) => {
