@@ -5,7 +5,7 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
 import { formErrors } from '../data/form-errors.ts';
-import { useKeptDraft } from '../data/kept-draft.ts';
+import { useKeptFields } from '../data/kept-fields.ts';
 
 const MOST = 1_000;
 
@@ -32,8 +32,8 @@ interface ReasonDialogProps {
 
 /** Says no, and needs to say why: what was typed outlives closing it and signing in again. */
 export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSend, ...words }: ReasonDialogProps) {
-  const draft = useKeptDraft<string>(draftKey);
-  const [reason, setReason] = useState(draft.kept ?? '');
+  const form = useKeptFields(draftKey, { reason: '' });
+  const { reason } = form.fields;
   const [isTold, setTold] = useState(false);
   const own =
     reason.trim() === ''
@@ -46,8 +46,7 @@ export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSe
     setTold(true);
     if (own) return;
     onSend(reason.trim(), () => {
-      draft.forget();
-      setReason('');
+      form.startAgain();
       setTold(false);
     });
   };
@@ -82,10 +81,7 @@ export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSe
           maxLength={MOST}
           value={reason}
           error={(isTold ? own : undefined) ?? refused?.fields[words.field]}
-          onChange={(next) => {
-            setReason(next);
-            draft.keep(next);
-          }}
+          onChange={(next) => form.change({ reason: next })}
         />
       </Stack>
     </Dialog>

@@ -9,6 +9,7 @@ import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { useImportCase, useLookUpCase } from '../../data/qps.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { paths } from '../../paths.ts';
@@ -30,15 +31,15 @@ export function ImportCaseDialog({ isOpen, onClose, onImported }: ImportCaseDial
 function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const formId = useId();
-  const [caseId, setCaseId] = useState('');
+  const form = useKeptFields('import-case', { caseId: '', isTest: false });
+  const { caseId, isTest } = form.fields;
   const [problem, setProblem] = useState<string | null>(null);
-  const [isTest, setTest] = useState(false);
   const lookUp = useLookUpCase();
   const importing = useImportCase();
   const found = lookUp.data;
 
   const change = (typed: string) => {
-    setCaseId(typed);
+    form.change({ caseId: typed });
     setProblem(null);
     lookUp.reset();
     importing.reset();
@@ -56,6 +57,7 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
       { caseId: found.case.caseId, isTest },
       {
         onSuccess: (client) => {
+          form.forget();
           onClose();
           done(client);
         },
@@ -74,7 +76,13 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
       title="Import a case from QPS"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           {found?.importedAs ? (
@@ -118,7 +126,7 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
             label="This is a test client"
             help="For practice and checks; lists mark it as a test."
             value={isTest}
-            onChange={setTest}
+            onChange={(isTicked) => form.change({ isTest: isTicked })}
           />
         ) : null}
       </Stack>

@@ -19,6 +19,8 @@ import { useKeptEmails } from './use-kept-emails.ts';
 
 interface BulkEmailDialogProps {
   people: readonly BulkPerson[];
+  /** Who is taken off is not among the chosen any more, where people were chosen. */
+  onLeaveOut?: ((userId: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ const without = (problems: Readonly<Record<string, string>>, ids: readonly strin
 const fieldId = (userId: string) => `email-${userId}`;
 
 /** Gives the chosen people other addresses, and sends each an activation e-mail there. Spec portal §7. */
-export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
+export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialogProps) {
   const { support } = useConfiguration();
   const formId = useId();
   const update = useUpdateEmails();
@@ -165,7 +167,15 @@ export function BulkEmailDialog({ people, onClose }: BulkEmailDialogProps) {
                     }}
                   />
                   {left.length > 1 ? (
-                    <Button size="small" variant="quiet" onClick={() => setLeft(left.filter((each) => each.id !== id))}>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onClick={() => {
+                        setLeft(left.filter((each) => each.id !== id));
+                        typed.forget([id]);
+                        onLeaveOut?.(id);
+                      }}
+                    >
                       Take {name} off the list
                     </Button>
                   ) : null}

@@ -12,7 +12,7 @@ interface KeptPersonProps {
 /** Says of a form that was left unsent that it is back as it was: the next person may be somebody else. */
 export function KeptPerson({ isKept, onStartAnew }: KeptPersonProps) {
   const [isTold, setTold] = useState(isKept);
-  if (!isTold) return null;
+  if (!isTold || !isKept) return null;
   return (
     <Banner
       role="status"

@@ -1,5 +1,4 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
-import { Button } from '@onboard/kit/Button/Button';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { PhoneField } from '@onboard/kit/PhoneField/PhoneField';
 import { TextField } from '@onboard/kit/TextField/TextField';
@@ -11,8 +10,8 @@ interface PersonFieldsProps {
   form: PersonForm;
   /** What the server said that belongs to no field. */
   general: string | null;
-  /** Somebody else changed the person meanwhile: what is said of it, and the way to what is there now. */
-  stale?: { words: string; onTake: () => void } | null;
+  /** Somebody else changed the person meanwhile: which of two values counts. */
+  clashes?: ReactNode;
   /** One's own record, which the browser may fill in; its e-mail address is the sign-in name, not changed in passing. */
   isOwn?: boolean;
   emailHelp?: string | undefined;
@@ -27,25 +26,13 @@ const OTHERS = { firstName: 'off', lastName: 'off', title: 'off' };
 
 /** The questions about a person who gets access, with what is wrong on top. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { form, general, stale, isOwn = false, emailHelp, existing, afterEmail } = props;
+  const { form, general, clashes, isOwn = false, emailHelp, existing, afterEmail } = props;
   const filledBy = isOwn ? OWN : OTHERS;
   return (
     <>
       {form.submits > 0 ? <ErrorSummary problems={form.listed} focusKey={form.submits} /> : null}
-      {stale ? (
-        <Banner
-          tone="warning"
-          role="alert"
-          actions={
-            <Button size="small" variant="secondary" onClick={stale.onTake}>
-              Show what is there now
-            </Button>
-          }
-        >
-          {stale.words}
-        </Banner>
-      ) : null}
-      {general && !stale ? (
+      {clashes}
+      {general ? (
         <Banner tone="error" role="alert">
           {general}
         </Banner>

@@ -2,7 +2,7 @@ import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
-import { useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import type { EmployerRole } from '../../data/people.ts';
 import { WORDS } from '../../frame/people/people-words.data.ts';
 import { ChoosePerson } from './ChoosePerson.tsx';
@@ -19,22 +19,25 @@ interface AssignDialogProps {
 
 /** Gives somebody the client: a person who is known already, or a new one. */
 export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assignedIds }: AssignDialogProps) {
-  const [way, setWay] = useState<'new' | 'existing'>('new');
+  const form = useKeptFields<{ way: 'new' | 'existing' }>(`assign-${side}-${clientId}`, { way: 'new' });
+  const { way } = form.fields;
   const words = WORDS[side];
-  const done = (name: string) => {
-    addToast({ title: `${name} is assigned to ${clientName}`, tone: 'success' });
+  const leave = () => {
+    form.startAgain();
     onClose();
   };
-  const shared = { side, clientId, onDone: done, onCancel: onClose };
+  const done = (name: string) => {
+    addToast({ title: `${name} is assigned to ${clientName}`, tone: 'success' });
+    leave();
+  };
+  const shared = { side, clientId, onDone: done, onCancel: leave };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.assign}>
       <Stack gap={5}>
         <RadioGroup
           label={`Who is the ${words.one}?`}
-          name="way"
           layout="row"
-          value={way}
-          onChange={setWay}
+          {...form.field('way')}
           options={[
             { value: 'new', label: 'Somebody new' },
             { value: 'existing', label: 'Somebody with an account' },

@@ -2,6 +2,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, peopleQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
@@ -16,10 +17,18 @@ interface ChoosePersonProps {
   onCancel: () => void;
 }
 
+/** Kept until it is sent or left on purpose. */
+interface Choice {
+  chosen: { id: string; label: string } | null;
+  isAuthorizedSigner: boolean;
+}
+const NOTHING_CHOSEN: Choice = { chosen: null, isAuthorizedSigner: false };
+
+/** Gives the client to somebody who has an account. */
 export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: ChoosePersonProps) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
-  const [isAuthorizedSigner, setSigner] = useState(false);
+  const form = useKeptFields<Choice>(`choose-${side}-${clientId}`, NOTHING_CHOSEN);
+  const { chosen, isAuthorizedSigner } = form.fields;
   const [problem, setProblem] = useState<string | undefined>();
   const people = useQuery(peopleQuery(side, search));
   const assign = useAssign(side);
@@ -31,10 +40,26 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
       setProblem(`Choose a ${WORDS[side].one}.`);
       return;
     }
-    assign.mutate({ userId: chosen.id, clientId, isAuthorizedSigner }, { onSuccess: () => onDone(chosen.label) });
+    assign.mutate(
+      { userId: chosen.id, clientId, isAuthorizedSigner },
+      {
+        onSuccess: () => {
+          form.forget();
+          onDone(chosen.label);
+        },
+      },
+    );
   };
   return (
-    <DialogForm button={WORDS[side].assign} isPending={assign.isPending} onSubmit={submit} onCancel={onCancel}>
+    <DialogForm
+      button={WORDS[side].assign}
+      isPending={assign.isPending}
+      onSubmit={submit}
+      onCancel={() => {
+        form.forget();
+        onCancel();
+      }}
+    >
       <ComboBox
         label="Person"
         help="Search by name or e-mail address."
@@ -47,11 +72,16 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
         error={problem ?? (people.error ? 'The people could not be loaded. Try again.' : undefined)}
         onSearch={setSearch}
         onChange={(id) => {
-          setChosen(items.find((item) => item.id === id) ?? null);
+          form.change({ chosen: items.find((item) => item.id === id) ?? null });
           setProblem(undefined);
         }}
       />
-      <Checkbox label={WORDS[side].signer} name="isAuthorizedSigner" value={isAuthorizedSigner} onChange={setSigner} />
+      <Checkbox
+        label={WORDS[side].signer}
+        name="isAuthorizedSigner"
+        value={isAuthorizedSigner}
+        onChange={(isSigner) => form.change({ isAuthorizedSigner: isSigner })}
+      />
       <PersonTrouble error={assign.error} />
     </DialogForm>
   );

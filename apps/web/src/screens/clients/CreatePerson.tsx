@@ -1,6 +1,4 @@
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
-import { useState } from 'react';
-import { useKeptDraft } from '../../data/kept-draft.ts';
 import type { EmployerRole } from '../../data/people.ts';
 import { useAssign, useCreateForClient } from '../../data/people-changes.ts';
 import { genericText } from '../../data/user-message.ts';
@@ -24,23 +22,21 @@ interface CreatePersonProps {
 /** Adds a person and assigns them; the activation e-mail goes out by itself. */
 export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonProps) {
   const { support } = useConfiguration();
-  const draft = useKeptDraft<PersonAnswers>(`new-person-${side}-${clientId}`);
-  const form = usePersonForm(draft.kept ?? NO_ANSWERS, draft.keep);
-  const [isAuthorizedSigner, setSigner] = useState(side === 'BEN_ADMIN');
+  const form = usePersonForm<PersonAnswers & { isAuthorizedSigner: boolean }>(`new-person-${side}-${clientId}`, {
+    ...NO_ANSWERS,
+    isAuthorizedSigner: side === 'BEN_ADMIN',
+  });
+  const { isAuthorizedSigner } = form.answers;
   const create = useCreateForClient(side, clientId);
   const assign = useAssign(side);
   const fallback = genericText(support.email);
   const done = (name: string) => {
-    draft.forget();
+    form.forget();
     onDone(name);
   };
   const cancel = () => {
-    draft.forget();
+    form.forget();
     onCancel();
-  };
-  const startAnew = () => {
-    draft.forget();
-    form.startAgain(NO_ANSWERS);
   };
   const submit = () => {
     if (!form.isGood()) return;
@@ -51,7 +47,7 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
   };
   return (
     <DialogForm button={WORDS[side].assign} isPending={create.isPending} onSubmit={submit} onCancel={cancel}>
-      <KeptPerson isKept={draft.kept !== null} onStartAnew={startAnew} />
+      <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
       <PersonFields
         form={form}
         general={form.general(create.error, fallback)}
@@ -67,7 +63,12 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
           />
         }
       />
-      <Checkbox label={WORDS[side].signer} name="isAuthorizedSigner" value={isAuthorizedSigner} onChange={setSigner} />
+      <Checkbox
+        label={WORDS[side].signer}
+        name="isAuthorizedSigner"
+        value={isAuthorizedSigner}
+        onChange={(isSigner) => form.change({ isAuthorizedSigner: isSigner })}
+      />
       <PersonTrouble error={assign.error} />
     </DialogForm>
   );

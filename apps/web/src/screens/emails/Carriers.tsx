@@ -5,8 +5,9 @@ import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formErrors } from '../../data/form-errors.ts';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { carriersQuery, useCreateCarrier } from '../../data/owner-operations.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import styles from './Operations.module.css';
@@ -14,12 +15,12 @@ import styles from './Operations.module.css';
 /** The carriers owners named, and one more. */
 export function Carriers() {
   const { data, error, refetch } = useQuery(carriersQuery());
-  const [name, setName] = useState('');
+  const form = useKeptFields('new-carrier', { name: '' });
   const create = useCreateCarrier();
   const errors = create.error ? formErrors(create.error, ['name']) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(name, { onSuccess: () => setName('') });
+    create.mutate(form.fields.name, { onSuccess: () => form.startAgain() });
   };
   return (
     <Card title="Carriers">
@@ -45,11 +46,9 @@ export function Carriers() {
             {errors?.general ? <Banner tone="error">{errors.general}</Banner> : null}
             <TextField
               label="Name of a carrier"
-              name="name"
               width="large"
               autoComplete="off"
-              value={name}
-              onChange={setName}
+              {...form.field('name')}
               error={errors?.fields.name}
             />
             <div>

@@ -7,6 +7,7 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientListQuery } from '../../data/clients.ts';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, personClientsQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
@@ -20,14 +21,21 @@ interface AssignClientDialogProps {
   onClose: () => void;
 }
 
+/** Kept until it is sent or left on purpose. */
+interface Choice {
+  chosen: { id: string; label: string } | null;
+  isAuthorizedSigner: boolean;
+}
+const NOTHING_CHOSEN: Choice = { chosen: null, isAuthorizedSigner: false };
+
 /** How many matches a search shows. */
 const SHOWN = 20;
 
 /** Gives the person a client, found by its name or case id. */
 export function AssignClientDialog({ person, side, onClose }: AssignClientDialogProps) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
-  const [isAuthorizedSigner, setSigner] = useState(false);
+  const form = useKeptFields<Choice>(`assign-client-${person.id}`, NOTHING_CHOSEN);
+  const { chosen, isAuthorizedSigner } = form.fields;
   const [isRestoring, setRestoring] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const clients = useQuery(clientListQuery({ limit: SHOWN, search: search || undefined, sortBy: 'name' }));
@@ -38,6 +46,10 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
     .filter(({ id }) => !ownIds.includes(id))
     .map(({ id, name, caseId }) => ({ id, label: name, detail: caseId ? `Case ${caseId}` : undefined }));
   const isInvited = person.firstPasswordSet === null && person.welcomeEmailSentDate === null;
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const submit = () => {
     if (!chosen) {
       setProblem('Choose a client.');
@@ -48,14 +60,14 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
       {
         onSuccess: () => {
           addToast({ title: `${nameOf(person)} is assigned to ${chosen.label}`, tone: 'success' });
-          onClose();
+          close();
         },
       },
     );
   };
   return (
     <Dialog isOpen onClose={onClose} title={`Assign a client to ${nameOf(person)}`}>
-      <DialogForm button="Assign client" isPending={assign.isPending} onSubmit={submit} onCancel={onClose}>
+      <DialogForm button="Assign client" isPending={assign.isPending} onSubmit={submit} onCancel={close}>
         <ComboBox
           label="Client"
           help="Search by name, case id or ticket id. Clients of the person and archived ones are left out."
@@ -68,7 +80,7 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
           error={problem ?? (clients.error ? 'The clients could not be loaded. Try again.' : undefined)}
           onSearch={setSearch}
           onChange={(id) => {
-            setChosen(items.find((item) => item.id === id) ?? null);
+            form.change({ chosen: items.find((item) => item.id === id) ?? null });
             setProblem(undefined);
           }}
         />
@@ -76,7 +88,7 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
           label={WORDS[side].signer}
           name="isAuthorizedSigner"
           value={isAuthorizedSigner}
-          onChange={setSigner}
+          onChange={(isSigner) => form.change({ isAuthorizedSigner: isSigner })}
         />
         {isInvited ? (
           <Banner tone="info">With this client, the activation e-mail goes to {person.email}.</Banner>

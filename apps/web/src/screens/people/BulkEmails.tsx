@@ -10,11 +10,12 @@ import { nameOf } from '../../frame/people/people-words.data.ts';
 
 interface BulkEmailsProps {
   people: readonly PersonRow[];
+  onLeaveOut: (userId: string) => void;
   onClose: () => void;
 }
 
 /** Looks up a client of each first, since an address is changed on behalf of a client. Spec portal §7. */
-export function BulkEmails({ people, onClose }: BulkEmailsProps) {
+export function BulkEmails({ people, onLeaveOut, onClose }: BulkEmailsProps) {
   const clients = useQuery({ ...aClientOfEachQuery(people.map(({ id }) => id)), staleTime: Number.POSITIVE_INFINITY });
   if (clients.data) {
     const known = people.map((person, index) => ({
@@ -24,7 +25,7 @@ export function BulkEmails({ people, onClose }: BulkEmailsProps) {
       clientId: clients.data[index] ?? null,
       isActivated: person.firstPasswordSet !== null,
     }));
-    return <BulkEmailDialog people={known} onClose={onClose} />;
+    return <BulkEmailDialog people={known} onLeaveOut={onLeaveOut} onClose={onClose} />;
   }
   const close = (
     <Button variant="secondary" onClick={onClose}>

@@ -4,7 +4,6 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
-import { useKeptDraft } from '../../data/kept-draft.ts';
 import { isEmployerRole } from '../../data/people.ts';
 import { useCreatePerson } from '../../data/people-changes.ts';
 import { genericText } from '../../data/user-message.ts';
@@ -26,27 +25,28 @@ interface CreatePersonDialogProps {
   onCreated?: ((person: PersonRow) => void) | undefined;
 }
 
+interface NewPersonFields extends PersonAnswers {
+  staffRole: StaffRoleValue;
+  sendWelcomeEmail: boolean;
+}
+
+const BLANK: NewPersonFields = { ...NO_ANSWERS, staffRole: 'SLF_ADMIN', sendWelcomeEmail: true };
+
 /** One for each form that is opened, so that a form sent twice makes one person; not every page may make them. */
 const requestIdOfForm = (): string | undefined => crypto.randomUUID?.();
 
 /** Adds a broker, a benefits administrator or an internal user. */
 export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePersonDialogProps) {
   const { support } = useConfiguration();
-  const draft = useKeptDraft<PersonAnswers>(`new-person-${kind}`);
-  const form = usePersonForm(draft.kept ?? NO_ANSWERS, draft.keep);
-  const [staffRole, setStaffRole] = useState<StaffRoleValue>('SLF_ADMIN');
-  const [sendWelcomeEmail, setWelcome] = useState(true);
+  const form = usePersonForm<NewPersonFields>(`new-person-${kind}`, BLANK);
+  const { staffRole, sendWelcomeEmail } = form.answers;
   const [requestId] = useState(requestIdOfForm);
   const create = useCreatePerson();
   const newRole = isEmployerRole(kind) ? kind : staffRole;
   // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
   const close = () => {
-    draft.forget();
+    form.forget();
     onClose();
-  };
-  const startAnew = () => {
-    draft.forget();
-    form.startAgain(NO_ANSWERS);
   };
   const submit = () => {
     if (!form.isGood()) return;
@@ -69,14 +69,16 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
-        <KeptPerson isKept={draft.kept !== null} onStartAnew={startAnew} />
+        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         <PersonFields
           form={form}
           general={form.general(create.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
           existing={<ExistingPerson email={form.answers.email} role={newRole} />}
         />
-        {isEmployerRole(kind) ? null : <StaffRole value={staffRole} onChange={setStaffRole} />}
+        {isEmployerRole(kind) ? null : (
+          <StaffRole value={staffRole} onChange={(chosen) => form.change({ staffRole: chosen })} />
+        )}
         <Checkbox
           label="Send a welcome e-mail now"
           help={
@@ -86,7 +88,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
           }
           name="sendWelcomeEmail"
           value={sendWelcomeEmail}
-          onChange={setWelcome}
+          onChange={(isSent) => form.change({ sendWelcomeEmail: isSent })}
         />
       </DialogForm>
     </Dialog>

@@ -1,21 +1,22 @@
 import type { PersonRow } from '@onboard/contract/people';
+import type { Role } from '@onboard/domain/access/rules.data';
+import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
-import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
-import { useKeptDraft } from '../../data/kept-draft.ts';
 import { useUpdatePerson } from '../../data/people-changes.ts';
 import { isRefusal } from '../../data/response-error.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { Clashes } from '../../frame/people/Clashes.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
 import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
-import type { PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { GoneBanner, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
-import { usePersonForm } from '../../frame/people/use-person-form.ts';
+import { useEditForm } from '../../frame/people/use-edit-form.ts';
+import { NewAddress } from './NewAddress.tsx';
 import { RestorePersonDialog } from './RestorePersonDialog.tsx';
 import { StaffRole, type StaffRoleValue } from './StaffRole.tsx';
 
@@ -27,43 +28,29 @@ interface EditPersonDialogProps {
   onClose: () => void;
 }
 
-const answersOf = ({ firstName, lastName, email, phoneNumber, title }: PersonRow): PersonAnswers => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber: phoneNumber ?? '',
-  title: title ?? '',
-});
-const staffRoleOf = ({ role }: PersonRow): StaffRoleValue | null =>
-  role === 'SLF_ADMIN' || role === 'SLF_OWNER' ? role : null;
+const isStaffRole = (role: Role): role is StaffRoleValue => role === 'SLF_ADMIN' || role === 'SLF_OWNER';
 
 /** Changes a person; what somebody else changed meanwhile is shown before it can be overwritten. */
 export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: EditPersonDialogProps) {
   const { support } = useConfiguration();
-  const [seen, setSeen] = useState(person);
-  const draft = useKeptDraft<PersonAnswers>(`person-${person.id}-${person.version}`);
-  const form = usePersonForm(draft.kept ?? answersOf(person), draft.keep);
-  const [staffRole, setStaffRole] = useState(staffRoleOf(person));
+  const form = useEditForm(`person-${person.id}`, person);
+  const { now: seen } = form;
+  const { role, atNewAddress } = form.answers;
   const [isRestoring, setRestoring] = useState(false);
-  const [atNewAddress, setAtNewAddress] = useState<'anew' | 'same'>('anew');
+  const [isAsking, setAsking] = useState(false);
   const update = useUpdatePerson(person);
   // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
   const close = () => {
-    draft.forget();
+    form.forget();
     onClose();
   };
-  const startAnew = (from = person) => {
-    draft.forget();
-    form.startAgain(answersOf(from));
-  };
-  const hasPassword = seen.firstPasswordSet !== null;
   const isNewAddress = form.answers.email.trim().toLowerCase() !== seen.email.toLowerCase();
-  const submit = () => {
-    if (!form.isGood()) return;
+  const isPromotion = role === 'SLF_OWNER' && seen.role !== 'SLF_OWNER';
+  const save = () => {
     const sendActivationEmail = isNewAddress && atNewAddress === 'anew';
-    const role = staffRole && staffRole !== seen.role ? { role: staffRole } : {};
+    const newRole = isStaffRole(role) && role !== seen.role ? { role } : {};
     update.mutate(
-      { ...form.body(), ...role, version: seen.version, sendActivationEmail },
+      { ...form.body(), ...newRole, version: seen.version, sendActivationEmail },
       {
         onSuccess: (saved) => {
           addToast({ title: `${nameOf(saved)} was saved`, tone: 'success' });
@@ -71,23 +58,26 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
           if (isNewAddress && !isSelf) onAddressChanged(saved, seen.email);
           close();
         },
-        onError: form.refused,
+        onError: (error) => {
+          setAsking(false);
+          if (isRefusal(error, 'STALE_VIEW')) {
+            form.meet((error.data.data as { person: PersonRow }).person);
+            update.reset();
+          } else form.refused(error);
+        },
       },
     );
   };
-  const stale = isRefusal(update.error, 'STALE_VIEW') ? update.error : null;
-  const gone = goneOf(update.error);
-  const takeWhatIsThere = () => {
-    const now = (stale?.data.data as { person: PersonRow } | undefined)?.person ?? person;
-    setSeen(now);
-    setStaffRole(staffRoleOf(now));
-    startAnew(now);
-    update.reset();
+  const submit = () => {
+    if (!form.isGood()) return;
+    if (isPromotion) setAsking(true);
+    else save();
   };
+  const gone = goneOf(update.error);
   return (
     <Dialog isOpen onClose={onClose} title={`Edit ${nameOf(person)}`}>
       <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={close}>
-        <KeptPerson isKept={draft.kept !== null} onStartAnew={() => startAnew()} />
+        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         {gone ? (
           <GoneBanner
             gone={gone}
@@ -98,7 +88,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
         ) : null}
         <PersonFields
           form={form}
-          stale={stale ? { words: stale.data.message ?? stale.message, onTake: takeWhatIsThere } : null}
+          clashes={<Clashes form={form} name={nameOf(seen)} />}
           general={gone ? null : form.general(update.error, genericText(support.email))}
           emailHelp="The person signs in with this address."
           existing={
@@ -106,53 +96,46 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
           }
           afterEmail={
             isNewAddress ? (
-              <>
-                <RadioGroup
-                  label="What happens at the new address?"
-                  name="atNewAddress"
-                  value={atNewAddress}
-                  onChange={setAtNewAddress}
-                  options={[
-                    {
-                      value: 'anew',
-                      label: 'An activation e-mail goes there',
-                      help: hasPassword
-                        ? `${seen.firstName} chooses a new password and second step. For an address of somebody else, or one that was wrong.`
-                        : `${seen.firstName} chooses a password with its link.`,
-                    },
-                    {
-                      value: 'same',
-                      label: hasPassword ? 'Only the sign-in name changes' : 'Only the address changes',
-                      help: hasPassword
-                        ? `${seen.firstName} keeps the password and the second step. No e-mail is sent.`
-                        : `No e-mail is sent, and links sent before end: ${seen.firstName} cannot sign in until you send an activation e-mail.`,
-                    },
-                  ]}
-                />
-                {hasPassword ? (
-                  <p>
-                    {isSelf ? 'You are signed out at once.' : `${seen.firstName} is signed out everywhere at once.`}
-                  </p>
-                ) : null}
-              </>
+              <NewAddress
+                person={seen}
+                isSelf={isSelf}
+                value={atNewAddress}
+                onChange={(chosen) => form.change({ atNewAddress: chosen })}
+              />
             ) : null
           }
         />
-        {staffRole ? (
+        {isStaffRole(role) ? (
           <StaffRole
-            value={staffRole}
-            onChange={setStaffRole}
+            value={role}
+            onChange={(chosen) => form.change({ role: chosen })}
             isDisabled={isSelf}
             help={isSelf ? 'You cannot change your own role. Ask another owner.' : undefined}
           />
         ) : null}
       </DialogForm>
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          title={`Make ${nameOf(seen)} an owner?`}
+          confirmLabel={`Make ${seen.firstName} an owner`}
+          isPending={update.isPending}
+          pendingLabel="Saving…"
+          onConfirm={save}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Owners add, change and delete internal users, you included, and run the operations. {seen.firstName} is
+            signed out everywhere, and has this at the next sign-in.
+          </p>
+        </ConfirmDialog>
+      ) : null}
       {isRestoring ? (
         <RestorePersonDialog
           person={seen}
           onClose={() => setRestoring(false)}
           onRestored={(back) => {
-            setSeen(back);
+            form.meet(back);
             update.reset();
           }}
         />

@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type EmployerRole, personListQuery } from '../../data/people.ts';
+import { useNotePlace } from '../../frame/list-place.ts';
 import { directionOf, useListState } from '../../frame/list-state.ts';
 import { WORDS } from '../../frame/people/people-words.data.ts';
 import { useUser } from '../../frame/signed-in.tsx';
@@ -32,6 +33,7 @@ const SORTABLE = ['name', 'email', 'lastLogin'] as const;
 export function EmployerPeople({ side }: { side: EmployerRole }) {
   const words = WORDS[side];
   const navigate = useNavigate();
+  useNotePlace(words.list());
   const actor = useUser();
   const mayAdd = can(actor, 'create', PERSON_OF[side]);
   const list = useListState({ columnId: 'name', direction: 'ascending' });
@@ -47,7 +49,10 @@ export function EmployerPeople({ side }: { side: EmployerRole }) {
       ...(sortBy && list.sort && { sortBy, sortDirection: directionOf(list.sort) }),
     }),
   );
-  const chosen = useChosen((people.data?.data ?? []).filter(({ deletedAt }) => deletedAt === null));
+  const chosen = useChosen(
+    side,
+    (people.data?.data ?? []).filter(({ deletedAt }) => deletedAt === null),
+  );
   const isBulk = can(actor, 'update', 'bulkEmailUpdate') && statusOf(list) !== 'DELETED';
   const title = `Add ${words.one}`;
   const add = mayAdd ? (

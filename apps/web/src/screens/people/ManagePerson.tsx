@@ -14,6 +14,7 @@ import { type EmployerRole, personQuery, signInStateQuery, unreachedQuery } from
 import { ResponseError } from '../../data/response-error.ts';
 import { ErrorPage, MessagePage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { placeIn } from '../../frame/list-place.ts';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { GoneBanner, type GonePerson, goneOf, goneTitle, WayToGone } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
@@ -26,6 +27,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonStatusPill } from './PersonStatusPill.tsx';
 import { SignInCard } from './SignInCard.tsx';
+import { isWaitingForPassword, signInInWords } from './sign-in-in-words.ts';
 import { TrackingDates } from './TrackingDates.tsx';
 import { type PersonActs, usePersonActs } from './use-person-acts.tsx';
 
@@ -35,7 +37,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
   const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(side, userId));
   const unreached = useQuery(unreachedQuery({ userId })).data?.[0];
-  const acts = usePersonActs(() => void navigate(WORDS[side].list()));
+  const acts = usePersonActs(() => void navigate(placeIn(WORDS[side].list())));
   usePageTitle(person ? `Manage ${nameOf(person)}` : null);
   const gone = goneOf(error);
   if (!person && gone) return <GonePage side={side} gone={gone} />;
@@ -100,8 +102,13 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
 /** How far the person is, or that they cannot come in just now. */
 function Standing({ person }: { person: PersonRow }) {
   const { data, error } = useQuery(signInStateQuery(person.id));
-  const isLocked = data?.state === 'LOCKED' && !error;
-  return isLocked ? <Pill tone="error">Locked out</Pill> : <PersonStatusPill status={person.status} />;
+  const state = error ? undefined : data?.state;
+  if (state === 'LOCKED') return <Pill tone="error">Locked out</Pill>;
+  if (state && isWaitingForPassword(state, person)) {
+    const { tone, label } = signInInWords(state, person);
+    return <Pill tone={tone}>{label}</Pill>;
+  }
+  return <PersonStatusPill status={person.status} />;
 }
 
 /** In place of the page of somebody who was deleted, or has another role by now. */
@@ -161,7 +168,7 @@ function NotYetIn({ person, acts }: { person: PersonRow; acts: PersonActs }) {
 
 function BackToList({ side }: { side: EmployerRole }) {
   return (
-    <Link href={WORDS[side].list()} className={styles.back}>
+    <Link href={placeIn(WORDS[side].list())} className={styles.back}>
       <ArrowLeft size={18} aria-hidden="true" />
       {WORDS[side].title}
     </Link>

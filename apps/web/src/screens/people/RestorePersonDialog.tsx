@@ -3,7 +3,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
-import { useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { isEmployerRole } from '../../data/people.ts';
 import { useCreatePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
@@ -20,15 +20,20 @@ interface RestorePersonDialogProps {
 export function RestorePersonDialog({ person, onRestored, onClose }: RestorePersonDialogProps) {
   const { support } = useConfiguration();
   const create = useCreatePerson();
-  const [sendWelcomeEmail, setWelcome] = useState(true);
+  const form = useKeptFields(`restore-${person.id}`, { sendWelcomeEmail: true });
+  const { sendWelcomeEmail } = form.fields;
   const name = nameOf(person);
   const { email, firstName, lastName, phoneNumber, title, role } = person;
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const confirm = () =>
     create.mutate(
       { email, firstName, lastName, phoneNumber, title, role, sendWelcomeEmail },
       {
         onSuccess: (back) => {
-          onClose();
+          close();
           onRestored?.(back);
           addToast({ title: `${name} is back`, tone: 'success', href: pathOfPerson(back) });
         },
@@ -43,7 +48,7 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
       pendingLabel="Restoring…"
       error={create.error ? userMessage(create.error, genericText(support.email)) : undefined}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Stack gap={3}>
         <p>
@@ -52,7 +57,7 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
             ? ' Clients do not come back by themselves: assign them again.'
             : ' Clients that this person led stay with whoever has them now, or with nobody: choose the consultant on each client.'}
         </p>
-        <Checkbox label={`Send an activation e-mail to ${email} now`} value={sendWelcomeEmail} onChange={setWelcome} />
+        <Checkbox label={`Send an activation e-mail to ${email} now`} {...form.field('sendWelcomeEmail')} />
       </Stack>
     </ConfirmDialog>
   );

@@ -80,7 +80,16 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
           onCancel={() => setAsked(null)}
         />
       ) : null}
-      {changing ? <BulkEmails people={changing} onClose={() => setChanging(null)} /> : null}
+      {changing ? (
+        <BulkEmails
+          people={changing}
+          onLeaveOut={(userId) => {
+            const person = people.find(({ id }) => id === userId);
+            if (person) chosen.toggle(person);
+          }}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
     </>
   );
 }

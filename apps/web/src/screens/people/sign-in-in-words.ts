@@ -7,6 +7,12 @@ interface SignInWords {
   readonly meaning: string;
 }
 
+/** Whether the password was reset, and no other was chosen so far. */
+export const isWaitingForPassword = (
+  state: SignInState['state'] | undefined,
+  { firstPasswordSet }: { firstPasswordSet: string | null },
+): boolean => state === 'NOT_ACTIVATED' && firstPasswordSet !== null;
+
 /** What the provider's state of a sign-in means for whoever looks after the person. */
 export function signInInWords(
   state: SignInState['state'],

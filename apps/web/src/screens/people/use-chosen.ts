@@ -1,5 +1,5 @@
 import type { PersonRow } from '@onboard/contract/people';
-import { useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 
 export interface Chosen {
   people: readonly PersonRow[];
@@ -10,9 +10,15 @@ export interface Chosen {
   chooseAll: (isAll: boolean) => void;
 }
 
-/** Which of the rows in sight are chosen; a row that is out of sight is not, so nothing happens to it unseen. */
-export function useChosen(rows: readonly PersonRow[]): Chosen {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+const NOBODY = { ids: [] as readonly string[] };
+
+/**
+ * Which of the rows in sight are chosen; a row that is out of sight is not, so nothing happens to it unseen. The choice
+ * outlives a new sign-in and a reload, with what was begun for those who are chosen.
+ */
+export function useChosen(list: string, rows: readonly PersonRow[]): Chosen {
+  const { fields, change } = useKeptFields(`chosen-${list}`, NOBODY);
+  const ids = new Set(fields.ids);
   const people = rows.filter(({ id }) => ids.has(id));
   return {
     people,
@@ -20,8 +26,8 @@ export function useChosen(rows: readonly PersonRow[]): Chosen {
     has: ({ id }) => ids.has(id) && rows.some((row) => row.id === id),
     toggle: ({ id }) => {
       const kept = people.map((person) => person.id);
-      setIds(new Set(kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id]));
+      change({ ids: kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id] });
     },
-    chooseAll: (isAll) => setIds(new Set(isAll ? rows.map(({ id }) => id) : [])),
+    chooseAll: (isAll) => change({ ids: isAll ? rows.map(({ id }) => id) : [] }),
   };
 }

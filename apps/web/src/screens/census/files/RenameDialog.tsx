@@ -4,6 +4,7 @@ import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useRenameDocument } from '../../../data/documents.ts';
+import { useKeptFields } from '../../../data/kept-fields.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { nameProblem } from '../upload/name-problem.ts';
 
@@ -17,7 +18,13 @@ interface RenameDialogProps {
 /** Gives a file another name. */
 export function RenameDialog({ clientId, file, others, onClose }: RenameDialogProps) {
   const rename = useRenameDocument(clientId);
-  const [name, setName] = useState(file.name);
+  const form = useKeptFields(`rename-${file.id}`, { name: file.name });
+  const { name } = form.fields;
+  // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const formId = useId();
   const taken = others.filter(({ id }) => id !== file.id).map((other) => other.name);
@@ -26,8 +33,8 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
     const found = nameProblem(name, taken);
     setProblem(found);
     if (found || rename.isPending) return;
-    if (name.trim() === file.name) return onClose();
-    rename.mutate({ documentId: file.id, name: name.trim() }, { onSuccess: onClose });
+    if (name.trim() === file.name) return close();
+    rename.mutate({ documentId: file.id, name: name.trim() }, { onSuccess: close });
   };
   const refused = rename.error ? userMessage(rename.error, 'The file could not be renamed. Try again.') : undefined;
   return (
@@ -37,7 +44,7 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
       title="Rename file"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={rename.isPending} pendingLabel="Renaming…">
@@ -53,8 +60,7 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
           width="full"
           autoComplete="off"
           spellCheck={false}
-          value={name}
-          onChange={setName}
+          {...form.field('name')}
           error={problem ?? refused}
         />
       </form>
