@@ -75,11 +75,19 @@ function nextDayOfMonth(date: string, days: readonly number[], isCoinciding: boo
   return candidates.find((day) => day > date || (isCoinciding && day === date)) ?? date;
 }
 
-/** The day coverage starts for an employee hired on a date; `null` while the waiting period is not fully answered. */
+/** Beyond it nobody means a waiting period, and there need not be such a date: the page says what is wrong with it. */
+const MOST_COUNTED = 1_000;
+const isCountable = (number: number | null): number is number =>
+  Number.isInteger(number) && Number(number) >= 0 && Number(number) <= MOST_COUNTED;
+
+/**
+ * The day coverage starts for an employee hired on a date; `null` while the waiting period is not fully answered, or
+ * with a number that nobody can wait.
+ */
 export function coverageStart(hireDate: string, waiting: WaitingPeriod): string | null {
   const { rule, number, unit, coinciding } = waiting;
   if (rule === null || parseDate(hireDate) === null) return null;
-  if (doesCount(rule) && (number === null || unit === null)) return null;
+  if (doesCount(rule) && (!isCountable(number) || unit === null)) return null;
   const from = waiting.hasOrientation ? addMonths(hireDate, 1) : hireDate;
   const reached = doesCount(rule) && number !== null && unit !== null ? after(from, number, unit) : from;
   const days = DAY_OF_MONTH_RULES[rule];
