@@ -8,14 +8,20 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...node, name: 'rules', testTimeout: 60_000, include: ['packages/{domain,contract}/src/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'rules',
+          setupFiles: ['scripts/steady-properties.ts'],
+          testTimeout: 60_000,
+          include: ['packages/{domain,contract}/src/**/*.test.ts'],
+        },
       },
       {
         test: {
           name: 'kit',
           expect: expectation,
           environment: 'jsdom',
-          setupFiles: ['packages/kit/src/testing/patience.ts'],
+          setupFiles: ['packages/kit/src/testing/patience.ts', 'scripts/steady-properties.ts'],
           testTimeout: 60_000,
           include: ['packages/kit/src/**/*.test.tsx', 'apps/web/src/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -27,6 +33,7 @@ export default defineConfig({
           name: 'server',
           expect: expectation,
           include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['scripts/steady-properties.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // A test that hangs fails in the end; one that is slow, on a machine with other work, does not.
           testTimeout: 120_000,
