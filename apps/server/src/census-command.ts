@@ -61,6 +61,12 @@ function refuse(code: string, message: string): number {
   return 2;
 }
 
+// Whoever reads only the beginning has what they wanted: `… | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

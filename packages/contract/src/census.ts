@@ -1,3 +1,4 @@
+import { CENSUS_CHANGES } from '@onboard/domain/census/census-change';
 import { DIFFERENCES } from '@onboard/domain/census/compare-people';
 import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
@@ -128,11 +129,33 @@ const cell = z.object({
   columnKey: z.string().min(1).max(100),
 });
 
+/** A cell somebody says something of, with what stood there as they saw it. */
+const givenCell = cell.extend({
+  /** When the correction was made that they saw; null where they saw none. Another one since is then not written over. */
+  seenAt: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+/** What somebody had before their eyes: the last change of the census, and what it was judged from. */
+const seen = z.object({ changeNumber: z.number().int().min(0), judgedFrom: z.string().max(100).nullable() });
+
 const source = z.object({
   documentId: id,
   source: z.enum(CENSUS_SOURCES),
   sourceName: z.string().trim().max(191).nullable().optional(),
   content: z.enum(CENSUS_CONTENTS),
+});
+
+const result = z.object({
+  layout: z.enum(['long', 'wide', 'split']),
+  employees: z.number().int(),
+  dependents: z.number().int(),
+  checkedAt: instant,
+  domainValidations: z.array(domainValidation),
+  difference: difference.nullable(),
+  leftOut: z.array(leftOut),
+  unknownClasses: z.array(unknownClass),
+  /** What has to be sent after the census is submitted; the counts are whole. */
+  sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),
 });
 
 /** The census of a policy as it stands: its files, what is known of each, and what the rules say of all together. */
@@ -156,26 +179,37 @@ const standing = z.object({
     }),
   ),
   /** Over the files of this round, else over those submitted last; null while there is nothing to check. */
-  result: z
-    .object({
-      layout: z.enum(['long', 'wide', 'split']),
-      employees: z.number().int(),
-      dependents: z.number().int(),
-      checkedAt: instant,
-      domainValidations: z.array(domainValidation),
-      difference: difference.nullable(),
-      leftOut: z.array(leftOut),
-      unknownClasses: z.array(unknownClass),
-      /** What has to be sent after the census is submitted; the counts are whole. */
-      sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),
-    })
-    .nullable(),
+  result: result.nullable(),
+  /** What stands while another one is made: the census submitted last, without its single findings. */
+  stands: z.object({ result, corrected: z.number().int() }).nullable(),
   /** Cells that were mended here, newest first; values of secret columns are masked. */
   corrections: z.array(
-    cell.extend({ file: z.string(), value: z.string().nullable(), by: z.string().nullable(), at: instant }),
+    cell.extend({
+      file: z.string(),
+      value: z.string().nullable(),
+      by: z.string().nullable(),
+      byUserId: id.nullable(),
+      at: instant,
+    }),
   ),
   submittedAt: instant.nullable(),
   submittedBy: z.string().nullable(),
+  /** To be sent back on submitting, so that nobody submits what they did not see. */
+  seen,
+  /** Who changed what of it, newest first, the first 50; never a value. */
+  changes: z.array(
+    z.object({
+      number: z.number().int(),
+      what: z.enum(CENSUS_CHANGES),
+      count: z.number().int().optional(),
+      file: z.string().optional(),
+      row: z.number().int().optional(),
+      columnKey: z.string().optional(),
+      by: z.string().nullable(),
+      byUserId: id.nullable(),
+      at: instant,
+    }),
+  ),
 });
 export type CensusStanding = z.output<typeof standing>;
 
@@ -204,13 +238,13 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
         mapping: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
         /** New values of cells; they replace earlier ones. */
         corrections: z
-          .array(cell.extend({ value: z.string().max(500) }))
+          .array(givenCell.extend({ value: z.string().max(191, 'Use 191 characters or fewer.') }))
           .max(5_000)
           .optional(),
         /** Cells whose correction or kept value is taken back. */
-        takenBack: z.array(cell).max(5_000).optional(),
+        takenBack: z.array(givenCell).max(5_000).optional(),
         /** Cells whose automatic repair is not wanted. */
-        revertedFixes: z.array(cell).max(5_000).optional(),
+        revertedFixes: z.array(givenCell).max(5_000).optional(),
       })
       .strict(),
     reply: standing,
@@ -236,6 +270,8 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
         acknowledgesWarnings: z.boolean().default(false),
         /** How many people of the census before are not in this one, as the person read it. */
         acknowledgesGone: z.number().int().min(0).optional(),
+        /** What the census said under `seen`; without it nobody submits more than their own work. */
+        seen: seen.optional(),
       })
       .strict(),
     reply: standing,

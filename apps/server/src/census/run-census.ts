@@ -242,7 +242,7 @@ async function readSheet(
       severity: 'warning',
       file,
       sheet,
-      message: `${report.hiddenRows} hidden rows hold data. They were read like the others.`,
+      message: hiddenWords(report.hiddenRows, 'row'),
     });
   if (report.hiddenColumns > 0)
     census.fault({
@@ -250,7 +250,7 @@ async function readSheet(
       severity: 'warning',
       file,
       sheet,
-      message: `${report.hiddenColumns} hidden columns hold data. They were read like the others.`,
+      message: hiddenWords(report.hiddenColumns, 'column'),
     });
   if (report.unclosedQuote) {
     census.fault({
@@ -263,3 +263,8 @@ async function readSheet(
     });
   }
 }
+
+const hiddenWords = (count: number, what: 'row' | 'column'): string =>
+  count === 1
+    ? `1 hidden ${what} holds data. It was read like the others.`
+    : `${count} hidden ${what}s hold data. They were read like the others.`;

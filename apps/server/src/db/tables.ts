@@ -93,6 +93,16 @@ export interface Carriers {
   name: string;
 }
 
+export interface CensusChanges {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  details: Generated<Json>;
+  number: number;
+  policyId: string;
+  what: string;
+}
+
 export interface CensusCorrections {
   clientId: string;
   columnKey: string;
@@ -1078,6 +1088,7 @@ export interface DB {
   bill_locations: BillLocations;
   bills: Bills;
   carriers: Carriers;
+  census_changes: CensusChanges;
   census_corrections: CensusCorrections;
   census_mappings: CensusMappings;
   census_results: CensusResults;

@@ -14,12 +14,17 @@ export const censusFilesOf = (place: CensusPlace): DocumentPlace => ({ ...place,
 
 const censusKey = ({ clientId, policyId }: CensusPlace) => [...clientKey(clientId), 'census', policyId] as const;
 
+/** How often an open census asks for what others did to it, should nobody tell. */
+const LOOK_AGAIN_MS = 15_000;
+
 /** What every rule says of the census now. The server judges it anew only when something changed. */
 export const standingQuery = (params: CensusPlace) =>
   queryOptions({
     queryKey: [...censusKey(params), 'standing'],
     queryFn: ({ signal }): Promise<CensusStanding> => call(censusApi.validate, { params, signal }),
     staleTime: 5_000,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: true,
   });
 
 const mappingKey = (place: CensusPlace) => [...censusKey(place), 'mapping'] as const;

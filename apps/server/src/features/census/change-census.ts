@@ -1,8 +1,11 @@
 import type { censusApi } from '@onboard/contract/census';
 import type { BodyOf } from '@onboard/contract/endpoint';
 import { CENSUS_COLUMNS } from '@onboard/domain/census/catalogue';
+import type { CensusChange } from '@onboard/domain/census/census-change';
+import { LEFT_OUT } from '@onboard/domain/census/corrections';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { addCensusChanges } from '../../records/census/changes.ts';
 import { type CensusCell, putCorrections, rememberMapping, removeCorrections } from '../../records/census/store.ts';
 import { changeReopenedMappings } from '../../records/census/submissions.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
@@ -10,6 +13,7 @@ import { refuse } from '../../refuse.ts';
 import { sourceOf } from './census-files.ts';
 import { readMappingOfFiles } from './read-mapping.ts';
 import { readStanding } from './read-standing.ts';
+import { type GivenCell, refuseOverwriting } from './refuse-overwriting.ts';
 import { readRound } from './round.ts';
 
 type Body = BodyOf<typeof censusApi.validateSubmit>;
@@ -33,6 +37,7 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     // Cells of the census that this round stands on can be mended; what was said of its files stays.
     if (state === 'SUBMITTED' || !isIn(open, sources) || !isIn(judged, named)) refuse('CENSUS_SUBMITTED');
     const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
+    await refuseOverwriting(tx, clientId, givenCells(body), userId);
     for (const { documentId, ...source } of sources) {
       const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';
       await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus }, userId);
@@ -63,8 +68,38 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     const mended = corrections.map((cell) => ({ ...cellOf(cell), value: cell.value }));
     await putCorrections(tx, clientId, lastOfEach([...kept, ...mended]), userId);
     await removeCorrections(tx, clientId, takenBack.map(cellOf));
+    await addCensusChanges(tx, { clientId, policyId }, changesOf(body, documents), userId);
   });
   return readStanding(house, clientId, policyId);
+}
+
+const givenCells = ({ corrections = [], revertedFixes = [], takenBack = [] }: Body): GivenCell[] => [
+  ...corrections.map((cell) => ({ ...cellOf(cell), value: cell.value, seenAt: cell.seenAt })),
+  ...revertedFixes.map((cell) => ({ ...cellOf(cell), value: null, seenAt: cell.seenAt })),
+  ...takenBack.map((cell) => ({ ...cellOf(cell), value: undefined, seenAt: cell.seenAt })),
+];
+
+/** What others are told of it: of many cells how many, of one which. */
+function changesOf(
+  { sources = [], mapping, corrections = [], revertedFixes = [], takenBack = [] }: Body,
+  files: readonly { id: string; name: string }[],
+): CensusChange[] {
+  const isOut = ({ columnKey }: { columnKey: string }) => columnKey.split('.').at(-1) === LEFT_OUT;
+  const told = (what: CensusChange['what'], cells: readonly Omit<CensusCell, 'sheet'>[]): CensusChange[] => {
+    const [one, ...others] = cells;
+    if (!one) return [];
+    if (others.length > 0) return [{ what, count: cells.length }];
+    return [
+      { what, file: files.find(({ id }) => id === one.documentId)?.name, row: one.row, columnKey: one.columnKey },
+    ];
+  };
+  return [
+    ...(sources.length > 0 ? [{ what: 'SOURCES' } as const] : []),
+    ...(mapping ? [{ what: 'COLUMNS' } as const] : []),
+    ...told('CORRECTED', [...corrections.filter((cell) => !isOut(cell)), ...revertedFixes]),
+    ...told('LEFT_OUT', corrections.filter(isOut)),
+    ...told('UNDONE', takenBack),
+  ];
 }
 
 /** Files of this round that nobody can be read from: of them nothing is asked. */

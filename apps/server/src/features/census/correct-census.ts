@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { addCensusChanges } from '../../records/census/changes.ts';
 import { reopenSubmission } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
@@ -26,6 +27,7 @@ export async function correctCensus(house: House, clientId: string, policyId: st
     for (const { id } of filesOf(documents, last)) {
       await changeDocument(tx, clientId, id, { processStatus: 'REOPENED' }, userId);
     }
+    await addCensusChanges(tx, { clientId, policyId }, [{ what: 'OPENED' }], userId);
     await settleCensusTask(tx, { clientId, policyId }, { userId, at });
   });
   return readStanding(house, clientId, policyId);

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { addCensusChanges } from '../../records/census/changes.ts';
 import { closeSubmission } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
@@ -24,6 +25,7 @@ export async function keepCensus(house: House, clientId: string, policyId: strin
     await closeSubmission(tx, { clientId, id: last.id });
     const processStatus = last.warningCount > 0 ? 'SUBMITTED_WITH_WARNINGS' : 'SUBMITTED';
     for (const { id } of filesOf(documents, last)) await changeDocument(tx, clientId, id, { processStatus }, userId);
+    await addCensusChanges(tx, { clientId, policyId }, [{ what: 'KEPT' }], userId);
     await settleCensusTask(tx, { clientId, policyId }, { userId, at: house.now() });
   });
   return readStanding(house, clientId, policyId);

@@ -1,8 +1,10 @@
 import type { CensusStanding, censusApi } from '@onboard/contract/census';
 import type { ReplyOf } from '@onboard/contract/endpoint';
+import { IS_SAME, LEFT_OUT } from '@onboard/domain/census/corrections';
 import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import { sentLater } from '@onboard/domain/census/sent-later';
 import type { House } from '../../house.ts';
+import { listCensusChanges } from '../../records/census/changes.ts';
 import { listCorrections } from '../../records/census/store.ts';
 import { listSubmittedCorrections } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
@@ -15,17 +17,27 @@ import { filesNow, type Round, readRound } from './round.ts';
 
 type Standing = ReplyOf<typeof censusApi.validate>;
 type Judged = { judgement: Judgement; checkedAt: Date };
+/** So many changes are told, for an open page to say what came about since it was opened. */
+const MOST_TOLD = 50;
 
 /** The census of a policy as it stands. Spec portal §7: items with document, submitted, domainValidations. */
 export async function readStanding(house: House, clientId: string, policyId: string): Promise<Standing> {
   found(await findPolicy(house.db, clientId, policyId));
+  // Before all else: what comes about meanwhile is then unseen, never taken for seen.
+  const changes = await listCensusChanges(house.db, { clientId, policyId }, { most: MOST_TOLD });
   const round = await readRound(house.db, clientId, policyId);
   const judged = round.state === 'CHECKED' ? await judgeCensus(house, clientId, policyId, round) : null;
-  return tellStanding(house, clientId, round, judged);
+  const seen = { changeNumber: changes[0]?.number ?? 0, judgedFrom: judged?.inputs.hash ?? null };
+  return { ...(await tellStanding(house, clientId, round, judged)), seen, changes };
 }
 
 /** What was handed in is told as it was judged then, whatever changed since. */
-async function tellStanding(house: House, clientId: string, round: Round, judged: Judged | null): Promise<Standing> {
+async function tellStanding(
+  house: House,
+  clientId: string,
+  round: Round,
+  judged: Judged | null,
+): Promise<Omit<Standing, 'seen' | 'changes'>> {
   const { documents, open, submissions, state, kind } = round;
   const [last] = submissions;
   const marked = markAccepted(state === 'SUBMITTED' ? null : judgedThen(last)?.judgement);
@@ -57,18 +69,8 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
         domainValidations: about === judged ? marked(found) : found,
       };
     }),
-    result: now && {
-      layout: now.judgement.layout,
-      employees: now.judgement.employees,
-      dependents: now.judgement.dependents,
-      checkedAt: now.checkedAt,
-      domainValidations: marked(now.judgement.domainValidations),
-      difference: now.judgement.difference ?? null,
-      leftOut: now.judgement.leftOut ?? [],
-      // Submissions of before these were told have none of them.
-      unknownClasses: now.judgement.unknownClasses ?? [],
-      sentLater: sentLater(now.judgement.ruleCounts ?? {}),
-    },
+    result: now && { ...resultOf(now), domainValidations: marked(now.judgement.domainValidations) },
+    stands: state === 'SUBMITTED' ? null : standsOf(last),
     corrections: corrections.map((correction) => ({
       ...correction,
       file: files.find((document) => document.id === correction.documentId)?.name ?? '',
@@ -82,6 +84,30 @@ async function tellStanding(house: House, clientId: string, round: Round, judged
 function judgedThen(submission: Round['submissions'][number] | undefined): Judged | null {
   if (!submission?.result || !submission.checkedAt) return null;
   return { judgement: submission.result as Judgement, checkedAt: submission.checkedAt };
+}
+
+const resultOf = ({ judgement, checkedAt }: Judged) => ({
+  layout: judgement.layout,
+  employees: judgement.employees,
+  dependents: judgement.dependents,
+  checkedAt,
+  domainValidations: judgement.domainValidations,
+  difference: judgement.difference ?? null,
+  leftOut: judgement.leftOut ?? [],
+  // Submissions of before these were told have none of them.
+  unknownClasses: judgement.unknownClasses ?? [],
+  sentLater: sentLater(judgement.ruleCounts ?? {}),
+});
+
+/** The census that stands while another one is made, for whoever reviews it. */
+function standsOf(last: Round['submissions'][number] | undefined): Standing['stands'] {
+  const then = judgedThen(last);
+  if (!last || !then) return null;
+  const result = resultOf(then);
+  const domainValidations = result.domainValidations.map((validation) => ({ ...validation, issues: [] }));
+  const isOfRow = (columnKey: string) => [LEFT_OUT, IS_SAME].includes(columnKey.split('.').at(-1) ?? '');
+  const corrected = last.corrections.filter(({ columnKey, value }) => value !== null && !isOfRow(columnKey)).length;
+  return { result: { ...result, domainValidations }, corrected };
 }
 
 const isSecret = (columnKey: string) => /(^|\.)(ssn|employeeSsn)$/.test(columnKey);

@@ -1,8 +1,11 @@
+import type { censusApi } from '@onboard/contract/census';
+import type { BodyOf } from '@onboard/contract/endpoint';
 import { displayInstant } from '@onboard/domain/calendar/display-instant';
 import { classesMet } from '@onboard/domain/census/classes-met';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
+import { addCensusChanges } from '../../records/census/changes.ts';
 import { rememberMapping } from '../../records/census/store.ts';
 import { addSubmission, type ColumnMeanings } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
@@ -14,6 +17,7 @@ import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { type Judgement, judgeCensus, readInputs, todayOf } from './judge-census.ts';
 import { readStanding } from './read-standing.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { type Round, readRound } from './round.ts';
 
 /**
@@ -24,7 +28,7 @@ export async function submitCensus(
   house: House,
   clientId: string,
   policyId: string,
-  { acknowledgesWarnings, acknowledgesGone }: { acknowledgesWarnings: boolean; acknowledgesGone?: number | undefined },
+  { acknowledgesWarnings, acknowledgesGone, seen }: BodyOf<typeof censusApi.submit>,
   by: SignedIn,
 ) {
   const policy = found(await findPolicy(house.db, clientId, policyId));
@@ -34,14 +38,18 @@ export async function submitCensus(
   if (state !== 'CHECKED') refuse('WRONG_STATE', { message: WAITS_FOR[state] ?? 'Upload a census file first.' });
   const today = todayOf(house);
   const { judgement, checkedAt, inputs } = await judgeCensus(house, clientId, policyId, round, today);
+  const { userId } = by.actor;
+  const view = { seen, judgedFrom: inputs.hash, userId };
+  await refuseUnseen(house.db, { clientId, policyId }, view);
   const warnings = warningsToAcknowledge(judgement, acknowledgesWarnings);
   checkGone(judgement, acknowledgesGone);
   const documentIds = judged.map(({ id }) => id);
   const submittedAt = house.now();
-  const userId = by.actor.userId;
   const { employees, dependents } = judgement;
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
+    // Told by its name before it is told by its hash.
+    await refuseUnseen(tx, { clientId, policyId }, view);
     await checkUnchanged(tx, clientId, policyId, round, today, inputs.hash);
     const status = warnings > 0 ? 'SUBMITTED_WITH_WARNINGS' : 'SUBMITTED';
     for (const id of documentIds) await changeDocument(tx, clientId, id, { processStatus: status }, userId);
@@ -64,6 +72,7 @@ export async function submitCensus(
       submittedBy: userId,
     });
     await rememberMapping(tx, clientId, saidSinceReopened(round), userId);
+    await addCensusChanges(tx, { clientId, policyId }, [{ what: 'SUBMITTED' }], userId);
     const task = { clientId, taskId: 'enrollment-elections', policyId };
     // Anew also while it waits: who reviews the census before must see that another came in.
     await setTaskStatus(tx, task, 'In Review', { userId, at: submittedAt, isAnew: true });

@@ -13,6 +13,7 @@ export interface CensusCorrection extends CensusCell {
   /** Null keeps what the file says although it would have been repaired. */
   value: string | null;
   by: string | null;
+  byUserId: string | null;
   at: Date;
 }
 
@@ -25,7 +26,8 @@ export async function listCorrections(
   if (documentIds.length === 0) return [];
   const { rows } = await sql<CensusCorrection>`
     SELECT c."documentId", nullif(c.sheet, '') AS sheet, c."row", c."columnKey", c.value,
-      u."firstName" || ' ' || u."lastName" AS by, c."createdAt" AS at
+      u."firstName" || ' ' || u."lastName" AS by,
+      c."createdBy" AS "byUserId", c."createdAt" AS at
     FROM census_corrections c LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${clientId} AND c."documentId" = ANY(${[...documentIds]}::uuid[])
     ORDER BY c."createdAt" DESC, c."row", c."columnKey"`.execute(db);

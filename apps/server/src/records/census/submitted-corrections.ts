@@ -21,7 +21,8 @@ export async function listSubmittedCorrections(
 ): Promise<CensusCorrection[]> {
   const { rows } = await sql<CensusCorrection>`
     SELECT c."documentId", c.sheet, c."row", c."columnKey", c.value,
-      u."firstName" || ' ' || u."lastName" AS by, c."createdAt" AS at
+      u."firstName" || ' ' || u."lastName" AS by,
+      c."createdBy" AS "byUserId", c."createdAt" AS at
     FROM census_submissions s CROSS JOIN ${KEPT_CELLS} LEFT JOIN users u ON u.id = c."createdBy"
     WHERE s."clientId" = ${clientId} AND s.id = ${submissionId}
     ORDER BY c."createdAt" DESC, c."row", c."columnKey"`.execute(db);

@@ -50,7 +50,7 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
       </div>
       {isReturned ? (
         <Banner tone="error" title="This came back to you">
-          {task.statusReason}
+          <span className={styles.asWritten}>{task.statusReason}</span>
         </Banner>
       ) : null}
     </Card>

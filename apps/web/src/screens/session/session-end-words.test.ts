@@ -7,7 +7,7 @@ it.each([
   [
     'CLIENT_CLOSED',
     true,
-    'Your access changed: a client you had is no longer open. Sign in to go on; what you typed is kept.',
+    'Your access changed: a client you had is no longer open. Sign in to go on; what you typed is kept, but for social security numbers.',
   ],
   ['CLIENT_CLOSED', false, 'Your access changed: a client you had is no longer open. Sign in to go on.'],
   ['MFA_RESET', false, 'Your second step of signing in was reset. Sign in to set it up again.'],

@@ -28,5 +28,5 @@ interface Circumstances {
 export function sessionEndInWords(why: WhyEnded, { isMidWork, supportEmail }: Circumstances): string {
   const [happened, next] = WORDS[why];
   if (next === null) return `${happened} If you think this is a mistake, write to ${supportEmail}.`;
-  return `${happened} ${next}${isMidWork ? '; what you typed is kept.' : '.'}`;
+  return `${happened} ${next}${isMidWork ? '; what you typed is kept, but for social security numbers.' : '.'}`;
 }

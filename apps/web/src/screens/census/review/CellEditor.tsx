@@ -1,5 +1,5 @@
 import { Button } from '@onboard/kit/Button/Button';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import type { Edit } from './correction-queue.ts';
@@ -9,14 +9,22 @@ import { type FindingLine, sameFindings, sameValues, usableSuggestion } from './
 import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
 
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
-export function CellEditor({ line, all, cell, onEdit, onNext }: EditorProps) {
+export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onNext }: EditorProps) {
   const start = line.isSecret ? '' : (line.maskedValue ?? '');
   const [text, setText] = useState(start);
+  // What stood there when typing began: what others say meanwhile was not seen by then.
+  const [seenAt, setSeenAt] = useState(madeAt);
   const [problem, setProblem] = useState<string | null>(null);
   const ids = { list: useId(), problem: useId() };
   const key = splitMember(cell.columnKey).key;
   const codes = ACCEPTED_CODES[key];
   const isChanged = text.trim() !== start.trim();
+  const tellTyping = useEffectEvent(onTyping);
+  useEffect(() => {
+    if (!isChanged) return;
+    tellTyping(true);
+    return () => tellTyping(false);
+  }, [isChanged]);
   const twins = sameValues(line, all);
   const suggestion = usableSuggestion(line);
   const suggested =
@@ -26,7 +34,8 @@ export function CellEditor({ line, all, cell, onEdit, onNext }: EditorProps) {
     const found = textProblem(text);
     setProblem(found);
     if (found || !isChanged) return false;
-    onEdit(valueEdits(text.trim(), [line, ...others]));
+    const [own, ...more] = valueEdits(text.trim(), [line, ...others]);
+    onEdit(own ? [{ ...own, seenAt }, ...more] : more);
     return true;
   };
   const takeSuggestions = (lines: readonly FindingLine[]) => {
@@ -61,12 +70,15 @@ export function CellEditor({ line, all, cell, onEdit, onNext }: EditorProps) {
           aria-describedby={problem ? ids.problem : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={500}
           inputMode={line.isSecret ? 'numeric' : undefined}
           list={codes ? ids.list : undefined}
           placeholder={placeholderOf(key)}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (!isChanged) setSeenAt(madeAt);
+            setText(currentTarget.value);
+            setProblem(null);
+          }}
           onKeyDown={keys}
         />
         {codes ? (
@@ -114,7 +126,14 @@ export function CellEditor({ line, all, cell, onEdit, onNext }: EditorProps) {
 const valueEdits = (value: string, lines: readonly FindingLine[]): Edit[] =>
   lines.flatMap(({ cell }) => (cell ? [{ cell, kind: 'value', value } as const] : []));
 
+/** As everywhere; the whole of a longer text in a cell is a slip. */
+const LONGEST = 191;
+
 function textProblem(text: string): string | null {
+  const length = text.trim().length;
+  if (length > LONGEST) {
+    return `A cell takes ${LONGEST} characters at most, and this has ${length.toLocaleString('en-US')}. Shorten it.`;
+  }
   return [...text].some((sign) => sign < ' ' || sign === '\u007f')
     ? 'The value holds a character that cannot be used. Type it again.'
     : null;

@@ -20,6 +20,8 @@ interface FindingGridProps {
   made: CensusStanding['corrections'];
   corrections: ReturnType<typeof useCorrections>;
   hasSeveralFiles: boolean;
+  /** The line where something is typed that is not saved; null once it is. */
+  onTyping: (line: FindingLine | null) => void;
 }
 
 const HEADERS = ['Row', 'Person', 'In your file', 'What we found', 'Mend it here'];
@@ -29,7 +31,7 @@ const ROW_HEIGHT = 124;
 const FEW = 60;
 
 /** Only the rows with findings, in the order of the file; rows out of sight are not in the page when there are many. */
-export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFiles }: FindingGridProps) {
+export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFiles, onTyping }: FindingGridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const active = useRef<number | null>(null);
   const [margin, setMargin] = useState(0);
@@ -80,7 +82,8 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
       requestAnimationFrame(() => requestAnimationFrame(() => focusLine(at)));
     }
   };
-  const edit = (edits: readonly Edit[]) => corrections.queue.add(edits);
+  const edit = (edits: readonly Edit[]) =>
+    corrections.queue.add(edits.map((one) => ({ seenAt: madeByCell.get(cellKey(one.cell))?.at ?? null, ...one })));
 
   return (
     <table {...role.table} aria-labelledby="census-findings" aria-rowcount={lines.length + 1} className={styles.grid}>
@@ -123,6 +126,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               measure={isLong ? virtual.measureElement : undefined}
               onEdit={edit}
               onDrop={(cell) => corrections.queue.drop(cell)}
+              onTyping={(isTyping) => onTyping(isTyping ? line : null)}
               onNext={() => next(index)}
               onActive={(isIn) => {
                 if (isIn) active.current = index;

@@ -1,6 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { LEFT_OUT } from '@onboard/domain/census/corrections';
-import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import { Button } from '@onboard/kit/Button/Button';
 import { classNames } from '@onboard/kit/class-names';
 import { role } from '@onboard/kit/DataTable/table-roles';
@@ -12,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { SEVERITY_WORDS } from '../census-words.data.ts';
 import { splitMember } from '../column-label.ts';
 import { CellEditor } from './CellEditor.tsx';
+import { CellInFile } from './CellInFile.tsx';
 import type { Edit } from './correction-queue.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
@@ -19,7 +19,7 @@ import { FixedCell } from './FixedCell.tsx';
 import type { CellRef, FindingLine } from './findings.ts';
 import { asksWho, RowAnswers, WhoIsMeant } from './RowAnswers.tsx';
 
-interface FindingRowProps extends Omit<EditorProps, 'cell'> {
+interface FindingRowProps extends Omit<EditorProps, 'cell' | 'madeAt'> {
   place: CensusPlace;
   index: number;
   /** The row of the file is the same as the one before: its number is not said again. */
@@ -110,40 +110,6 @@ export function FindingRow(props: FindingRowProps) {
   );
 }
 
-/** The cell as the file has it, marked; over it what was given for it here. */
-function CellInFile({ line, edit }: { line: FindingLine; edit: Edit | undefined }) {
-  if (line.header === null && line.columnKey === null) return <span className={styles.soft}>Whole row or file</span>;
-  if (asksWho(line)) return <span className={styles.soft}>Whole row</span>;
-  const isMended = line.valueInFile !== undefined;
-  const value = line.valueInFile ?? line.maskedValue ?? '';
-  const isNew = edit?.kind === 'value';
-  return (
-    <>
-      <span className={styles.header}>
-        {line.header ?? 'No such column'}{' '}
-        {line.columnLetter ? <span className={styles.letter}>{line.columnLetter}</span> : null}
-      </span>
-      {line.cell ? (
-        <span className={classNames(styles.value, styles[line.severity], isNew && styles.mended)}>
-          {isNew ? (
-            <>
-              <del>{value || 'Empty'}</del> <ins>{shownValue(line, edit.value)}</ins>
-            </>
-          ) : (
-            value || <span className={styles.empty}>Empty</span>
-          )}
-        </span>
-      ) : null}
-      {isMended && !isNew ? (
-        <span className={styles.file}>Changed here to {line.maskedValue ? `“${line.maskedValue}”` : 'nothing'}</span>
-      ) : null}
-    </>
-  );
-}
-
-const shownValue = (line: FindingLine, value: string): string =>
-  value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
-
 function Mend(props: FindingRowProps) {
   const { place, line, isSameCell, isFailed, rowEdit, made, onEdit, onDrop } = props;
   const { cell } = line;
@@ -183,7 +149,7 @@ function Mend(props: FindingRowProps) {
       ) : line.severity === 'fixed' ? (
         <FixedCell {...props} />
       ) : (
-        <CellEditor {...props} cell={cell} />
+        <CellEditor {...props} cell={cell} madeAt={made?.at ?? null} />
       )}
       <RowAnswers line={line} cell={cell} onEdit={onEdit} />
       {made ? (

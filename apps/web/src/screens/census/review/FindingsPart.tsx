@@ -9,6 +9,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { FindingGrid } from './FindingGrid.tsx';
 import styles from './Findings.module.css';
 import { type FindingFilter, type FindingLine, filterFindings, totalsOf, unlisted } from './findings.ts';
+import { Overtaken } from './Overtaken.tsx';
 import type { useCorrections } from './use-corrections.ts';
 
 interface FindingsPartProps {
@@ -32,7 +33,10 @@ export function FindingsPart(props: FindingsPartProps) {
   const found = filterFindings(lines, filter);
   // Whoever asks for a kind of findings wants all of it.
   const accepted = isFiltered(filter) ? 0 : found.filter(({ wasAccepted }) => wasAccepted).length;
-  const shown = accepted > 0 && !isUnfolded ? found.filter(({ wasAccepted }) => !wasAccepted) : found;
+  const listed = accepted > 0 && !isUnfolded ? found.filter(({ wasAccepted }) => !wasAccepted) : found;
+  // What somebody types into stays in sight, also when somebody else mended that cell meanwhile.
+  const [typing, setTyping] = useState<FindingLine | null>(null);
+  const shown = withLine(listed, typing);
   const totals = totalsOf(result.domainValidations);
   const left = unlisted(result.domainValidations);
   const hidden = filter.show === 'open' ? left.error + left.warning : left[filter.show];
@@ -62,6 +66,7 @@ export function FindingsPart(props: FindingsPartProps) {
           {userMessage(corrections.status.error, 'They are kept on this page. Check your connection and try again.')}
         </Banner>
       ) : null}
+      <Overtaken corrections={corrections} />
       {hidden > 0 ? (
         <Banner tone="info">
           The first 200 findings of each kind are listed. {countWords(hidden, 'more is', 'more are')} counted and listed
@@ -81,10 +86,18 @@ export function FindingsPart(props: FindingsPartProps) {
           made={made}
           corrections={corrections}
           hasSeveralFiles={hasSeveralFiles}
+          onTyping={setTyping}
         />
       )}
     </section>
   );
+}
+
+/** The lines with one more, in the order of its file. */
+function withLine(lines: readonly FindingLine[], line: FindingLine | null): readonly FindingLine[] {
+  if (!line || lines.some(({ id }) => id === line.id)) return lines;
+  const at = lines.findIndex(({ file, row }) => file === line.file && (row ?? 0) >= (line.row ?? 0));
+  return lines.toSpliced(at < 0 ? lines.length : at, 0, line);
 }
 
 function SavingState({ corrections: { status } }: Pick<FindingsPartProps, 'corrections'>) {

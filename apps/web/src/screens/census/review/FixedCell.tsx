@@ -5,7 +5,7 @@ import styles from './Findings.module.css';
 import { type FindingLine, sameFindings } from './findings.ts';
 
 /** A cell that was repaired: what it is read as, and the way back. */
-export function FixedCell({ line, all, onEdit, onNext }: Omit<EditorProps, 'cell'>) {
+export function FixedCell({ line, all, onEdit, onNext }: Pick<EditorProps, 'line' | 'all' | 'onEdit' | 'onNext'>) {
   const others = sameFindings(line, all);
   const keep = (lines: readonly FindingLine[]) => {
     onEdit(lines.flatMap(({ cell }): Edit[] => (cell ? [{ cell, kind: 'keep' }] : [])));

@@ -1,5 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { Button } from '@onboard/kit/Button/Button';
+import { classNames } from '@onboard/kit/class-names';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
 import own from './LeftOutPart.module.css';
@@ -49,7 +50,7 @@ function LeftOutList({
 }: LeftOutPartProps & { id: string; heading: string; about: string }) {
   if (leftOut.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(styles.part, own.part)} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading} ({leftOut.length.toLocaleString('en-US')})
       </h2>

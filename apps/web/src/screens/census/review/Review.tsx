@@ -97,7 +97,7 @@ export function Review({ census, standing, result }: ReviewProps) {
           />
         </Stack>
       </CensusPage>
-      <SubmitBar place={place} result={result} corrections={corrections} />
+      <SubmitBar place={place} standing={standing} result={result} corrections={corrections} />
     </>
   );
 }

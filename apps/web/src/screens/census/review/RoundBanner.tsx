@@ -25,7 +25,7 @@ export function RoundBanner({ place, standing }: { place: CensusPlace; standing:
     <>
       {task?.statusReason ? (
         <Banner tone="error" title="Your census came back">
-          {task.statusReason}
+          <span className={styles.asWritten}>{task.statusReason}</span>
         </Banner>
       ) : null}
       <Banner tone="info" actions={kind === 'CORRECTS' ? <KeepButton place={place} size="small" /> : undefined}>

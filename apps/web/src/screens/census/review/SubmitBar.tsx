@@ -1,45 +1,65 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { censusChangeWords } from '@onboard/domain/census/census-change';
 import { Button } from '@onboard/kit/Button/Button';
 import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { StickyBar } from '@onboard/kit/StickyBar/StickyBar';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
 import { type CensusPlace, useSubmitCensus } from '../../../data/census.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
+import { useUser } from '../../../frame/signed-in.tsx';
 import { countWords } from '../count-words.ts';
-import styles from './Findings.module.css';
 import { acceptedWarnings, totalsOf } from './findings.ts';
-import { acknowledgement, goneWords, isFarBelow } from './submit-words.ts';
+import styles from './SubmitBar.module.css';
+import { acknowledgement, goneWords, isFarBelow, withoutCover } from './submit-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
 interface SubmitBarProps {
   place: CensusPlace;
+  standing: Pick<CensusStanding, 'seen' | 'changes'>;
   result: NonNullable<CensusStanding['result']>;
   corrections: ReturnType<typeof useCorrections>;
 }
 
 /**
  * Hands the census in: not with errors, with warnings only once they were read, and without people of the census before
- * only once somebody confirmed how many. Spec portal §4.
+ * only once somebody confirmed how many. What others change meanwhile is told, and has to be confirmed anew. Spec portal §4.
  */
-export function SubmitBar({ place, result, corrections }: SubmitBarProps) {
+export function SubmitBar({ place, standing, result, corrections }: SubmitBarProps) {
   const submit = useSubmitCensus(place);
-  const [acknowledged, setAcknowledged] = useState<number | null>(null);
+  const { userId } = useUser();
+  const byOthers = standing.changes.filter((change) => change.byUserId !== userId);
+  const lastByOthers = byOthers[0]?.number ?? 0;
+  const [openedAt] = useState(lastByOthers);
+  const [acknowledged, setAcknowledged] = useState<{ what: string; upTo: number } | null>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { error, warning } = totalsOf(result.domainValidations);
   const { gone, before } = result.difference ?? {};
   const lost = gone ? gone.employees + gone.dependents : 0;
   const others = warning - (lost > 0 ? 1 : 0);
-  // Other warnings than those that were read have to be read anew.
-  const isAcknowledged = others === 0 || acknowledged === others;
+  const uncovered = withoutCover(result.leftOut);
+  // Other warnings than those that were read have to be read anew, and so has what somebody else did meanwhile.
+  const what = JSON.stringify([others, uncovered, lastByOthers]);
+  const asks = others > 0 || uncovered > 0 || lastByOthers !== openedAt;
+  const isAcknowledged = !asks || acknowledged?.what === what;
+  const unseen = isAcknowledged ? [] : byOthers.filter(({ number }) => number > (acknowledged?.upTo ?? openedAt));
   const isConfirmed = lost === 0 || typed.trim().replaceAll(',', '') === String(lost);
-  const isBusy = corrections.edits.size > 0;
+  const isBusy = corrections.edits.size > 0 || corrections.conflicts.size > 0;
   const press = () => {
     if (!isAcknowledged || !isConfirmed) return setMissing(true);
-    submit.mutate({ acknowledgesWarnings: warning > 0, ...(lost > 0 && { acknowledgesGone: lost }) });
+    submit.mutate(
+      { acknowledgesWarnings: warning > 0, ...(lost > 0 && { acknowledgesGone: lost }), seen: standing.seen },
+      {
+        onError: (problem) => {
+          if (isRefusal(problem, 'STALE_VIEW')) setAcknowledged((last) => last && { ...last, what: '' });
+        },
+      },
+    );
   };
   const isReady = error === 0;
+  const isTold = unseen.length > 0 && isRefusal(submit.error, 'STALE_VIEW');
   return (
     <StickyBar
       label="Submit census"
@@ -56,26 +76,60 @@ export function SubmitBar({ place, result, corrections }: SubmitBarProps) {
       }
     >
       <div className={styles.bar}>
-        <p id="submit-why">{wordsOf(error, warning, isBusy)}</p>
-        {submit.error ? (
+        <p id="submit-why">
+          {corrections.conflicts.size > 0 ? 'Choose above which values count.' : wordsOf(error, warning, isBusy)}
+        </p>
+        {unseen.length > 0 ? (
+          <div role="alert">
+            <p>
+              <strong>
+                {isTold ? 'Nothing was submitted. ' : ''}The census changed after you{' '}
+                {acknowledged ? 'ticked the box' : 'opened this page'}:
+              </strong>
+            </p>
+            <ul className={styles.changes}>
+              {unseen.slice(0, MOST_TOLD).map((change) => (
+                <li key={change.number}>
+                  {change.by ?? 'Someone'} {censusChangeWords(change)}.
+                </li>
+              ))}
+              {unseen.length > MOST_TOLD ? (
+                <li>{countWords(unseen.length - MOST_TOLD, 'more change was', 'more changes were')} made.</li>
+              ) : null}
+            </ul>
+          </div>
+        ) : null}
+        {submit.error && !isTold ? (
           <p className={styles.problem} role="alert">
             {userMessage(submit.error, 'The census was not submitted. Try again in a moment.')}
           </p>
         ) : null}
-        {isReady && others > 0 ? (
+        {isReady && asks ? (
           <Checkbox
             id="acknowledge-warnings"
             label={acknowledgement({
               warnings: others,
               accepted: acceptedWarnings(result.domainValidations),
               missing: result.sentLater.ssns,
+              uncovered,
+              isChanged: lastByOthers !== openedAt,
             })}
             value={isAcknowledged}
             onChange={(isChecked) => {
-              setAcknowledged(isChecked ? others : null);
+              setAcknowledged({
+                what: isChecked ? what : '',
+                upTo: isChecked ? lastByOthers : (acknowledged?.upTo ?? openedAt),
+              });
+              submit.reset();
               setMissing(false);
             }}
-            error={isMissing && !isAcknowledged ? 'Confirm that you have read the warnings.' : undefined}
+            error={
+              isMissing && !isAcknowledged
+                ? others > 0
+                  ? 'Confirm that you have read the warnings.'
+                  : 'Confirm this before you submit.'
+                : undefined
+            }
           />
         ) : null}
         {isReady && gone && before && lost > 0 ? (
@@ -111,6 +165,9 @@ export function SubmitBar({ place, result, corrections }: SubmitBarProps) {
     </StickyBar>
   );
 }
+
+/** More are counted. */
+const MOST_TOLD = 4;
 
 function wordsOf(errors: number, warnings: number, isBusy: boolean) {
   if (errors > 0) {

@@ -60,7 +60,9 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
               <h2 className={styles.nextTitle}>What happens next</h2>
               <ol className={styles.notes}>
                 {next.map((words) => (
-                  <li key={words}>{words}</li>
+                  <li key={words} className={styles.asWritten}>
+                    {words}
+                  </li>
                 ))}
               </ol>
               <Cluster>

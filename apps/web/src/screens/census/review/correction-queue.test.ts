@@ -1,6 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CensusChange } from '../../../data/census.ts';
+import { ResponseError } from '../../../data/response-error.ts';
 import { CorrectionQueue, type Edit } from './correction-queue.ts';
 
 const judged: CensusStanding = {
@@ -8,9 +9,12 @@ const judged: CensusStanding = {
   kind: 'FIRST',
   data: [],
   result: null,
+  stands: null,
   corrections: [],
   submittedAt: null,
   submittedBy: null,
+  seen: { changeNumber: 0, judgedFrom: null },
+  changes: [],
 };
 const cell = (row: number) => ({ documentId: 'd', sheet: null, row, columnKey: 'gender' });
 const value = (row: number, text: string) => ({ cell: cell(row), kind: 'value' as const, value: text });
@@ -66,7 +70,7 @@ describe('corrections', () => {
     answers[0]?.resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual([judged]);
-    expect(queue.state()).toEqual({ edits: new Map(), status: { kind: 'idle' } });
+    expect(queue.state()).toEqual({ edits: new Map(), conflicts: new Map(), status: { kind: 'idle' } });
   });
 
   it('typed while others are on their way stay, and go next', async () => {
@@ -110,6 +114,26 @@ describe('corrections', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(after.sent).toEqual([{ corrections: [{ ...cell(5), value: 'M' }] }]);
     expect(after.kept.at(-1)).toEqual([]);
+  });
+
+  it('of a cell that somebody else changed wait until the person chose; the others go on', async () => {
+    const { queue, sent, answers, kept } = server();
+    const mine = { ...value(5, 'M'), seenAt: null };
+    queue.add([mine, value(6, 'F')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const there = { ...cell(5), value: 'X', by: 'Grace Miller', at: '2026-11-16T15:00:00.000Z' };
+    answers[0]?.reject(new ResponseError(409, { code: 'STALE_ANSWER', data: { cells: [there] } }, null));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...queue.state().conflicts.values()]).toEqual([{ edit: mine, there }]);
+    expect(kept.at(-1)).toContainEqual(mine);
+    expect(sent[1]).toEqual({ corrections: [{ ...cell(6), value: 'F' }] });
+    answers[1]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    const [conflict] = queue.state().conflicts.values();
+    if (conflict) queue.settle(conflict, 'mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent[2]).toEqual({ corrections: [{ ...cell(5), value: 'M', seenAt: there.at }] });
+    expect(queue.state().conflicts.size).toBe(0);
   });
 
   it('that are dropped before they go are never sent', async () => {

@@ -1,9 +1,14 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { CensusChange } from '../../../data/census.ts';
 import { type CellRef, cellKey } from './findings.ts';
+import { type OtherCell, overtakenCells } from './overtaken-cells.ts';
 
 /** What a person wants of a cell: another value, the value as it was written, or nothing of the kind any more. */
-export type Edit = { cell: CellRef } & ({ kind: 'value'; value: string } | { kind: 'keep' } | { kind: 'takeBack' });
+export type Edit = {
+  cell: CellRef;
+  /** When the correction was made that the person saw there; null where they saw none. */
+  seenAt?: string | null;
+} & ({ kind: 'value'; value: string } | { kind: 'keep' } | { kind: 'takeBack' });
 
 export type QueueStatus =
   | { kind: 'idle' }
@@ -13,7 +18,14 @@ export type QueueStatus =
 
 export interface QueueState {
   readonly edits: ReadonlyMap<string, Edit>;
+  /** Edits of cells that somebody else changed meanwhile; they wait until the person chose. */
+  readonly conflicts: ReadonlyMap<string, Conflict>;
   readonly status: QueueStatus;
+}
+
+export interface Conflict {
+  edit: Edit;
+  there: OtherCell;
 }
 
 interface Around {
@@ -33,7 +45,7 @@ const MOST_AT_ONCE = 1_000;
  * request at a time, and nothing is lost when a request fails.
  */
 export class CorrectionQueue {
-  #state: QueueState = { edits: new Map(), status: { kind: 'idle' } };
+  #state: QueueState = { edits: new Map(), conflicts: new Map(), status: { kind: 'idle' } };
   readonly #around: Around;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +55,7 @@ export class CorrectionQueue {
     this.#around = around;
     if (kept.length === 0) return;
     const edits = new Map(kept.map((edit) => [cellKey(edit.cell), edit]));
-    this.#state = { edits, status: { kind: 'waiting' } };
+    this.#state = { ...this.#state, edits, status: { kind: 'waiting' } };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -56,8 +68,12 @@ export class CorrectionQueue {
   add(edits: readonly Edit[]): void {
     if (edits.length === 0) return;
     const all = new Map(this.#state.edits);
-    for (const edit of edits) all.set(cellKey(edit.cell), edit);
-    this.#change({ edits: all, status: this.#isSending ? { kind: 'sending' } : { kind: 'waiting' } });
+    const conflicts = new Map(this.#state.conflicts);
+    for (const edit of edits) {
+      all.set(cellKey(edit.cell), edit);
+      conflicts.delete(cellKey(edit.cell));
+    }
+    this.#change({ edits: all, conflicts, status: this.#isSending ? { kind: 'sending' } : { kind: 'waiting' } });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), REST_MS);
   }
@@ -66,7 +82,22 @@ export class CorrectionQueue {
   drop(cell: CellRef): void {
     const all = new Map(this.#state.edits);
     all.delete(cellKey(cell));
-    this.#change({ edits: all, status: all.size === 0 && !this.#isSending ? { kind: 'idle' } : this.#state.status });
+    this.#change({
+      ...this.#state,
+      edits: all,
+      status: all.size === 0 && !this.#isSending ? { kind: 'idle' } : this.#state.status,
+    });
+  }
+
+  /** Of a cell that somebody else changed meanwhile: what was entered here counts after all, or what is there stays. */
+  settle({ edit, there }: Conflict, whose: 'mine' | 'theirs'): void {
+    if (whose === 'mine') {
+      this.add([{ ...edit, seenAt: there.at }]);
+      return;
+    }
+    const conflicts = new Map(this.#state.conflicts);
+    conflicts.delete(cellKey(edit.cell));
+    this.#change({ ...this.#state, conflicts });
   }
 
   /** Sends what waits, now. */
@@ -78,7 +109,8 @@ export class CorrectionQueue {
       while (this.#state.edits.size > 0) {
         const batch = [...this.#state.edits.values()].slice(0, MOST_AT_ONCE);
         this.#change({ ...this.#state, status: { kind: 'sending' } });
-        const standing = await this.#around.send(changeOf(batch));
+        const standing = await this.#send(batch);
+        if (!standing) continue;
         this.#around.judged(standing);
         this.#change({ ...this.#state, edits: without(this.#state.edits, batch) });
       }
@@ -90,13 +122,37 @@ export class CorrectionQueue {
     }
   }
 
+  /** Sends edits; null where some of them met what somebody else said, and wait for the person now. */
+  async #send(batch: readonly Edit[]): Promise<CensusStanding | null> {
+    try {
+      return await this.#around.send(changeOf(batch));
+    } catch (error) {
+      const cells = new Map(overtakenCells(error)?.map((cell) => [keyOfOther(cell), cell]));
+      const met = batch.filter(({ cell }) => cells.has(cellKey(cell)));
+      if (met.length === 0) throw error;
+      const conflicts = new Map(this.#state.conflicts);
+      for (const edit of met) {
+        const there = cells.get(cellKey(edit.cell));
+        if (there && this.#state.edits.get(cellKey(edit.cell)) === edit)
+          conflicts.set(cellKey(edit.cell), { edit, there });
+      }
+      this.#change({ ...this.#state, conflicts, edits: without(this.#state.edits, met) });
+      return null;
+    }
+  }
+
   #change(state: QueueState): void {
-    const isOther = state.edits !== this.#state.edits;
+    const isOther = state.edits !== this.#state.edits || state.conflicts !== this.#state.conflicts;
     this.#state = state;
-    if (isOther) this.#around.keep([...state.edits.values()]);
+    if (isOther) {
+      const met = [...state.conflicts.values()].map(({ edit }) => edit);
+      this.#around.keep([...state.edits.values(), ...met]);
+    }
     for (const listener of this.#listeners) listener();
   }
 }
+
+const keyOfOther = ({ sheet, ...cell }: OtherCell): string => cellKey({ ...cell, sheet: sheet ?? null });
 
 /** What was typed over while it was on its way stays. */
 function without(edits: QueueState['edits'], sent: readonly Edit[]): QueueState['edits'] {
@@ -106,9 +162,10 @@ function without(edits: QueueState['edits'], sent: readonly Edit[]): QueueState[
 }
 
 export function changeOf(edits: readonly Edit[]): CensusChange {
-  const corrections = edits.flatMap((edit) => (edit.kind === 'value' ? [{ ...edit.cell, value: edit.value }] : []));
-  const revertedFixes = edits.flatMap((edit) => (edit.kind === 'keep' ? [edit.cell] : []));
-  const takenBack = edits.flatMap((edit) => (edit.kind === 'takeBack' ? [edit.cell] : []));
+  const cellOf = ({ cell, seenAt }: Edit) => (seenAt === undefined ? cell : { ...cell, seenAt });
+  const corrections = edits.flatMap((edit) => (edit.kind === 'value' ? [{ ...cellOf(edit), value: edit.value }] : []));
+  const revertedFixes = edits.flatMap((edit) => (edit.kind === 'keep' ? [cellOf(edit)] : []));
+  const takenBack = edits.flatMap((edit) => (edit.kind === 'takeBack' ? [cellOf(edit)] : []));
   return {
     ...(corrections.length > 0 && { corrections }),
     ...(revertedFixes.length > 0 && { revertedFixes }),

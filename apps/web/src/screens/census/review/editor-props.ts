@@ -7,7 +7,11 @@ export interface EditorProps {
   line: FindingLine;
   /** Every finding there is: the others like this one are looked for in here. */
   all: readonly FindingLine[];
+  /** When the correction was made that stands in the cell now; null where none does. */
+  madeAt: string | null;
   onEdit: (edits: readonly Edit[]) => void;
+  /** Whether something is typed that is not saved: the row then stays, whatever others do. */
+  onTyping: (isTyping: boolean) => void;
   /** Goes on to the next cell that can be mended. */
   onNext: () => void;
 }

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
-import { findingsInWords } from './findings-in-words.ts';
+import { findingsInWords, mendedCells } from './findings-in-words.ts';
 
 type Found = Parameters<typeof findingsInWords>[0];
 const domain = (warningCount: number) => ({ warningCount, issues: [] }) as never;
 const out = (name: string, dependents: number, countedBy?: string) =>
   ({ name, ref: 'MR0007', dependents, ...(countedBy && { countedBy }) }) as never;
 const mended = (columnKey: string, value: string | null) => ({ columnKey, value }) as never;
-const found = (result: Partial<NonNullable<Found['result']>>, corrections: Found['corrections'] = []): Found => ({
+const found = (
+  result: Partial<NonNullable<Found['result']>>,
+  corrections: Parameters<typeof mendedCells>[0] = [],
+): Found => ({
   result: {
     ...{ domainValidations: [], leftOut: [], unknownClasses: [], sentLater: { ssns: 0, affidavits: 0 } },
     ...result,
   } as never,
-  corrections,
+  corrected: mendedCells(corrections),
 });
 
 it.each<[string, Found, string[]]>([
-  ['nothing to read', { result: null, corrections: [] }, []],
+  ['nothing to read', { result: null, corrected: 0 }, []],
   ['nothing found', found({}), ['Nothing was warned of.']],
   ['one warning', found({ domainValidations: [domain(0), domain(1)] }), ['1 warning was accepted.']],
   [

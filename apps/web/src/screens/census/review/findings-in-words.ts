@@ -4,21 +4,24 @@ import { countWords } from '../count-words.ts';
 import { sentLaterWords } from './sent-later-words.ts';
 import { classesInWords } from './unknown-class-words.ts';
 
-type Found = Pick<CensusStanding, 'result' | 'corrections'>;
+type Found = Pick<CensusStanding, 'result'> & { corrected: number };
 
 const MOST_NAMED = 20;
 /** What is said of a row as a whole, among the cells that were mended; in wide rows the member stands in front. */
 const isOfRow = (columnKey: string) => [LEFT_OUT, IS_SAME].some((mark) => columnKey.split('.').at(-1) === mark);
 
+/** How many cells were mended by hand. */
+export const mendedCells = (corrections: CensusStanding['corrections']): number =>
+  corrections.filter(({ columnKey, value }) => value !== null && !isOfRow(columnKey)).length;
+
 /** What a reviewer should know of a submitted census beside its size: warnings, what comes later, people without cover, mended cells. */
-export function findingsInWords({ result, corrections }: Found): string[] {
+export function findingsInWords({ result, corrected: mended }: Found): string[] {
   if (!result) return [];
   const warnings = result.domainValidations.reduce((sum, { warningCount }) => sum + warningCount, 0);
   const uncovered = result.leftOut.filter(({ countedBy }) => countedBy === undefined);
   const later = sentLaterWords(result.sentLater);
   const classes = result.unknownClasses;
   const more = uncovered.length - MOST_NAMED;
-  const mended = corrections.filter(({ columnKey, value }) => value !== null && !isOfRow(columnKey)).length;
   return [
     warnings === 0 ? 'Nothing was warned of.' : `${countWords(warnings, 'warning was', 'warnings were')} accepted.`,
     ...(later === null ? [] : [`${later}.`]),

@@ -23,6 +23,17 @@ describe('what somebody says who submits', () => {
   });
 
   it.each([
+    [{ uncovered: 1 }, '1 person is left out and has no cover.'],
+    [
+      { uncovered: 2, warnings: 1 },
+      'I have read the 1 warning. The census is right as it is. 2 people are left out and have no cover.',
+    ],
+    [{ isChanged: true }, 'I have seen what others changed.'],
+  ])('who is left out, and what others changed: %j', (about, words) => {
+    expect(acknowledgement({ warnings: 0, accepted: 0, missing: 0, ...about })).toBe(words);
+  });
+
+  it.each([
     ['errors', [2, 5, 5, true], /^2 errors need mending/],
     ['nothing', [0, 0, 0, false], /^Everything we check is right/],
     ['warnings', [0, 2, 0, false], 'No errors. Read the warnings, mend what is wrong, and submit.'],

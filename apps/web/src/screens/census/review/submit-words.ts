@@ -11,10 +11,31 @@ interface Acknowledged {
   accepted: number;
   /** Numbers that are sent later. */
   missing: number;
+  /** People who are left out of the census. */
+  uncovered?: number;
+  /** Somebody else changed the census since the page was opened. */
+  isChanged?: boolean;
 }
 
-/** What somebody says who submits with warnings: numbers that come later are not right as they are. */
-export function acknowledgement({ warnings, accepted, missing }: Acknowledged): string {
+/** What somebody says who submits: warnings, who has no cover, and what others changed under their eyes. */
+export function acknowledgement({ uncovered = 0, isChanged = false, ...about }: Acknowledged): string {
+  return [
+    ...(about.warnings > 0 ? [warningsRead(about)] : []),
+    ...(uncovered > 0
+      ? [
+          `${countWords(uncovered, 'person is', 'people are')} left out and ${uncovered === 1 ? 'has' : 'have'} no cover.`,
+        ]
+      : []),
+    ...(isChanged ? ['I have seen what others changed.'] : []),
+  ].join(' ');
+}
+
+/** How many people have no cover since their row is left out, with the dependents who go with them. */
+export const withoutCover = (leftOut: readonly { dependents: number; countedBy?: string | undefined }[]): number =>
+  leftOut.reduce((sum, { dependents, countedBy }) => sum + (countedBy === undefined ? 1 + dependents : 0), 0);
+
+/** Numbers that come later are not right as they are. */
+function warningsRead({ warnings, accepted, missing }: Acknowledged): string {
   const fresh = Math.max(0, warnings - accepted).toLocaleString('en-US');
   const news = accepted === 0 ? '' : accepted >= warnings ? ', none of them new' : `, ${fresh} of them new`;
   const read = `I have read the ${countWords(warnings, 'warning', 'warnings')}${news}.`;

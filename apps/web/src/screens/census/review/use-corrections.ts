@@ -12,7 +12,12 @@ export function useCorrections(place: CensusPlace) {
     const draft = `census-corrections ${place.clientId} ${place.policyId}`;
     return new CorrectionQueue(
       {
-        send: (change) => changeCensus(place, change),
+        async send(change) {
+          const standing = await changeCensus(place, change);
+          // An answer that was asked for before would show the census as it was.
+          await queries.cancelQueries({ queryKey: standingQuery(place).queryKey });
+          return standing;
+        },
         judged: (standing) => queries.setQueryData(standingQuery(place).queryKey, standing),
         keep(edits) {
           // Social security numbers are typed again rather than left in a browser.
@@ -32,12 +37,13 @@ export function useCorrections(place: CensusPlace) {
     };
   }, [queue]);
   // What is kept in the browser goes on after a reload; only numbers that are kept nowhere would be lost.
-  const isUnsaved = [...state.edits.values()].some(({ cell }) => isSecretColumn(cell.columnKey));
+  const met = [...state.conflicts.values()].map(({ edit }) => edit);
+  const isUnsaved = [...state.edits.values(), ...met].some(({ cell }) => isSecretColumn(cell.columnKey));
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  return { queue, edits: state.edits, status: state.status };
+  return { queue, edits: state.edits, conflicts: state.conflicts, status: state.status };
 }

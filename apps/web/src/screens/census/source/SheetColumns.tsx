@@ -143,14 +143,15 @@ function ColumnLine({ column, items, choices, onChoose }: ColumnLineProps) {
         <Pill tone={tone} icon={trust === 'remembered' ? <History size={16} aria-hidden="true" /> : undefined}>
           {label}
         </Pill>
-        <span className={styles.why}>{whyOf(trust)}</span>
+        <span className={styles.why}>{whyOf(trust, Object.keys(choices).length > 0)}</span>
       </p>
     </li>
   );
 }
 
-function whyOf(trust: Trust): string | null {
+function whyOf(trust: Trust, isChosenElsewhere: boolean): string | null {
   if (trust === 'remembered') return 'As you said before';
-  if (trust === 'second') return 'Another column says the same';
+  if (trust === 'second')
+    return isChosenElsewhere ? 'Looked at again when you confirm' : 'Another column says the same';
   return trust === 'unknown' ? 'Left out unless you choose' : null;
 }
