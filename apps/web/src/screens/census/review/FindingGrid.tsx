@@ -34,6 +34,7 @@ const FEW = 60;
 export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFiles, onTyping }: FindingGridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const active = useRef<number | null>(null);
+  const activeId = useRef<string | null>(null);
   const [margin, setMargin] = useState(0);
   const madeByCell = useMemo(
     () => new Map(made.map((each) => [cellKey({ ...each, sheet: each.sheet ?? null }), each])),
@@ -43,6 +44,11 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
     const top = body.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));
   }, []);
+  // What others mend takes rows away above: the row where somebody types stands elsewhere then.
+  useLayoutEffect(() => {
+    const at = activeId.current === null ? -1 : lines.findIndex(({ id }) => id === activeId.current);
+    if (at >= 0) active.current = at;
+  }, [lines]);
   const isLong = lines.length > FEW;
   const virtual = useWindowVirtualizer({
     count: lines.length,
@@ -53,8 +59,8 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
     // The row where somebody types stays in the page, however far it is scrolled away.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      const at = active.current;
-      if (at === null || at >= lines.length || shown.includes(at)) return shown;
+      const at = lines.findIndex(({ id }) => id === activeId.current);
+      if (at < 0 || shown.includes(at)) return shown;
       return [...shown, at].sort((a, b) => a - b);
     },
     enabled: isLong,
@@ -129,8 +135,13 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               onTyping={(isTyping) => onTyping(isTyping ? line : null)}
               onNext={() => next(index)}
               onActive={(isIn) => {
-                if (isIn) active.current = index;
-                else if (active.current === index) active.current = null;
+                if (isIn) {
+                  active.current = index;
+                  activeId.current = line.id;
+                } else if (activeId.current === line.id) {
+                  active.current = null;
+                  activeId.current = null;
+                }
               }}
             />
           );
