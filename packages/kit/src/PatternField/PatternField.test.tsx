@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 test.each([
   ['', ''],
-  ['4', '(4'],
-  ['415', '(415'],
+  ['4', '4'],
+  ['415', '415'],
   ['4155', '(415) 5'],
   ['4155550134', '(415) 555-0134'],
 ])('lays %j as %j', (digits, text) => {
@@ -37,6 +37,18 @@ function Live({
   answer = value;
   return <Field label="Number" {...rest} value={value} onChange={setValue} />;
 }
+/** Masked until the first key. */
+function Unmasked({ left }: { left: string[] }) {
+  const [value, setValue] = useState('123456789');
+  const [isTyped, setTyped] = useState(false);
+  const change = (digits: string) => {
+    setTyped(true);
+    setValue(digits);
+  };
+  return (
+    <TaxIdField label="Number" isMasked={!isTyped} value={value} onChange={change} onBlur={() => left.push(value)} />
+  );
+}
 const input = () => screen.getByLabelText('Number') as HTMLInputElement;
 
 describe('PhoneField', () => {
@@ -59,7 +71,7 @@ describe('PhoneField', () => {
 
   test.each([
     ['+44 20 7946 0958', '+44 20 7946 0958'],
-    ['415abc', '(415abc'],
+    ['415abc', '415abc'],
     ['41555501349', '(415) 555-01349'],
   ])('drops nothing of %s: the form says what is wrong', async (typed, kept) => {
     render(<Live Field={PhoneField} />);
@@ -90,6 +102,19 @@ describe('PhoneField', () => {
 });
 
 describe('TaxIdField', () => {
+  test('keeps its input when it is masked no more while somebody types', async () => {
+    const left: string[] = [];
+    render(<Unmasked left={left} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show or change number' }));
+    const before = input();
+    await userEvent.keyboard('{Backspace}');
+    expect([document.activeElement, before.isConnected]).toEqual([before, true]);
+    await userEvent.keyboard('0');
+    expect(input().value).toBe('12-3456780');
+    await userEvent.tab();
+    expect(left).toEqual(['123456780']);
+  });
+
   test('can answer as formatted', async () => {
     render(<Live Field={TaxIdField} gives="formatted" />);
     await userEvent.type(input(), '123456789');

@@ -3,7 +3,10 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Lays digits into a pattern whose places are written '#': '415555' in '(###) ###-####' gives '(415) 555'. */
+/**
+ * Lays digits into a pattern whose places are written '#': '415555' in '(###) ###-####' gives '(415) 555'. A bracket
+ * stands only once it closes, so that '415' alone is no half of one.
+ */
 export function layDigits(digits: string, pattern: string): string {
   let laid = '';
   let next = 0;
@@ -11,7 +14,7 @@ export function layDigits(digits: string, pattern: string): string {
     if (next >= digits.length) break;
     laid += place === '#' ? digits[next++] : place;
   }
-  return laid;
+  return laid.includes(')') ? laid : laid.replace('(', '');
 }
 
 /** Where in a text the caret stands after so many digits. */

@@ -18,7 +18,6 @@ export function TaxIdField({ isMasked = false, ...props }: TaxIdFieldProps) {
     if (isShown) place.current?.querySelector('input')?.focus();
   }, [isShown]);
   const digits = digitsOf(props.value ?? '');
-  if (!isMasked) return <TaxIdInput {...props} />;
   const Icon = isShown ? EyeOff : Pencil;
   const toggle = (
     <button
@@ -32,10 +31,11 @@ export function TaxIdField({ isMasked = false, ...props }: TaxIdFieldProps) {
     </button>
   );
   const { gives: _gives, ...rest } = props;
+  // One place for the input, masked or not: whoever types in it keeps it when the first digit ends the masking.
   return (
     <div ref={place}>
-      {isShown || digits === '' ? (
-        <TaxIdInput {...props} inside={digits === '' ? null : toggle} />
+      {!isMasked || isShown || digits === '' ? (
+        <TaxIdInput {...props} inside={isMasked && digits !== '' ? toggle : null} />
       ) : (
         <TextControl
           {...rest}
