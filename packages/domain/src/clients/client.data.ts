@@ -79,7 +79,7 @@ export const clientAnswerFields = {
     terminationDate: date('Termination date'),
     keepInForce: yesNo('Keep in force'),
   }),
-  benefitsReplacedWithSlf: choices('Benefits that replace a policy of ours', COVERAGE_IDS),
+  benefitsReplacedWithSlf: choices('Benefits that replace a policy of ours', [...COVERAGE_IDS, 'NONE']),
   previousCoverages: rows('Previous coverage', {
     coverage: choice('Coverage', COVERAGE_IDS),
     wasOffered: choice('Offered before', ['YES', 'NO', 'NEW_BENEFIT']),

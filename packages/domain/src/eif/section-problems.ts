@@ -49,7 +49,15 @@ function askProblems(facts: EifFacts, ask: Ask, subject: Entities[TrackedEntity]
   const required = isRequired(facts, ask, subject);
   if (ask.rows) return rowsProblems(facts, ask, ask.rows, value, required);
   const options = ask.options || OF_OPTIONS.includes(ask.field.kind) ? optionsOf(facts, ask, subject) : null;
-  return valueSaid(facts, ask.field, { path: ask.attributeKey, value, required, options, labels: ask.labels });
+  const said = valueSaid(facts, ask.field, { path: ask.attributeKey, value, required, options, labels: ask.labels });
+  return [...said, ...besideTheOne(ask, value)];
+}
+
+/** "None of them" beside another answer says two things at once. */
+function besideTheOne({ attributeKey: path, standsAlone, labels }: Ask, value: unknown): Said[] {
+  if (standsAlone === undefined || !Array.isArray(value) || value.length < 2 || !value.includes(standsAlone)) return [];
+  const name = labels?.[standsAlone] ?? standsAlone;
+  return [{ path, message: `“${name}” cannot stand beside other answers. Take it out, or take out the others.` }];
 }
 
 const OF_OPTIONS: readonly Field['kind'][] = ['choice', 'choices'];

@@ -84,6 +84,8 @@ export interface Ask<E extends TrackedEntity = TrackedEntity> {
   readonly optionHelp?: Readonly<Record<string, string>>;
   /** Shown, never set here. */
   readonly isReadOnly?: boolean;
+  /** Of several answers the one that can only be given alone, such as "None of them". */
+  readonly standsAlone?: string;
   readonly rows?: RowSet;
   appearsWhen?(facts: EifFacts, subject: Entities[E]): boolean;
   requiredWhen?(facts: EifFacts, subject: Entities[E]): boolean;

@@ -8,10 +8,10 @@ export function dateMessage(label: string, value: string): string | null {
   if (isCalendarDate(value)) return null;
   const { year, month, day } = (STORED.exec(value) ?? TYPED.exec(value))?.groups ?? {};
   const why = year === undefined ? null : whyNoDay(Number(year), Number(month), Number(day));
-  if (why !== null) return `${label} is not a valid date: ${why}. Enter it like January 5, 2027.`;
+  if (why !== null) return `${label} is not a valid date: ${why}. Enter it like 01/05/2027.`;
   if (STORED.test(value))
     return `${label} has to lie between ${displayDate(FIRST_DATE)} and ${displayDate(LAST_DATE)}. Check the year.`;
-  return `${label} is not a valid date. Enter it like January 5, 2027.`;
+  return `${label} is not a valid date. Enter it like 01/05/2027.`;
 }
 
 function whyNoDay(year: number, month: number, day: number): string | null {

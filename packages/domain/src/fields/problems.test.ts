@@ -154,7 +154,7 @@ describe('codes, numbers and dates', () => {
       ['13/01/2027', 'there is no month 13'],
     ].map(
       ([typed, why]) =>
-        [field.date('Start'), typed, `Start is not a valid date: ${why}. Enter it like January 5, 2027.`] as [
+        [field.date('Start'), typed, `Start is not a valid date: ${why}. Enter it like 01/05/2027.`] as [
           field.Field,
           unknown,
           string,
@@ -170,8 +170,8 @@ describe('codes, numbers and dates', () => {
     ),
     [field.date('Start'), '1900-01-01', null],
     [field.date('Start'), '2199-12-31', null],
-    [field.date('Start'), 'soon', 'Start is not a valid date. Enter it like January 5, 2027.'],
-    [field.date('Start'), '01/05/2027', 'Start is not a valid date. Enter it like January 5, 2027.'],
+    [field.date('Start'), 'soon', 'Start is not a valid date. Enter it like 01/05/2027.'],
+    [field.date('Start'), '01/05/2027', 'Start is not a valid date. Enter it like 01/05/2027.'],
     [field.integer('Lives'), '1,200', null],
     [field.integer('Lives'), 1.5, 'Lives needs to be a whole number, for example 12.'],
     [field.integer('Lives'), 'many', 'Lives needs to be a number, for example 12.'],

@@ -101,7 +101,12 @@ export function pushPayload(facts: PushFacts): PushPayload {
       ...answered({ implementationType: clientRecordFields.implementationType }, client),
       ...(client.eifSignedAt && { eifSignedAt: client.eifSignedAt }),
     },
-    company: answered(OF_THE_COMPANY, { ...client, allBenefitsNonContributory: paysAll(facts) }),
+    company: answered(OF_THE_COMPANY, {
+      ...client,
+      // "None of them" is an answer of ours; of benefits there are none.
+      benefitsReplacedWithSlf: client.benefitsReplacedWithSlf?.filter((each) => each !== 'NONE') ?? null,
+      allBenefitsNonContributory: paysAll(facts),
+    }),
     policies: inOrder(facts.policies, 'policyNumber').map((policy) => ({
       ...withId(policySent, policy),
       plans: inOrder(facts.plans, 'qpsPlanId', 'planName')

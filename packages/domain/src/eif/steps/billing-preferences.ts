@@ -104,7 +104,7 @@ const preferences = section({
           {
             key: 'firstPayDate',
             question: 'First payday with the new coverage',
-            help: 'For example January 8, 2027.',
+            help: 'For example 01/08/2027.',
           },
           {
             key: 'employeeClassIds',

@@ -62,12 +62,39 @@ describe('current-sun-life-policies', () => {
   it.each<[string, Partial<Client>, string[]]>([
     ['not answered', { hasPreviousSlfInsurance: null }, ['hasPreviousSlfInsurance']],
     ['none', { hasPreviousSlfInsurance: 'NO', previousSlfPolicies: [previousPolicy, previousPolicy] }, []],
-    ['which ones', {}, ['previousSlfPolicies']],
-    ['one kept', { previousSlfPolicies: [previousPolicy] }, []],
+    ['which ones', {}, ['previousSlfPolicies', 'benefitsReplacedWithSlf']],
+    ['one kept', { previousSlfPolicies: [previousPolicy], benefitsReplacedWithSlf: ['NONE'] }, []],
+    [
+      'one kept, what it is replaced by not said',
+      { previousSlfPolicies: [previousPolicy] },
+      ['benefitsReplacedWithSlf'],
+    ],
+    [
+      'one that ended long ago, replaced by nothing',
+      {
+        previousSlfPolicies: [{ ...previousPolicy, status: 'TERMINATED', terminationDate: '2019-12-31' }],
+        benefitsReplacedWithSlf: ['NONE'],
+      },
+      [],
+    ],
+    [
+      'none beside another answer',
+      { previousSlfPolicies: [previousPolicy], benefitsReplacedWithSlf: ['DENTAL', 'NONE'] },
+      [
+        'benefitsReplacedWithSlf: “None of them” cannot stand beside other answers. Take it out, or take out the others.',
+      ],
+    ],
+    [
+      'given up and replaced by nothing',
+      { previousSlfPolicies: [{ ...previousPolicy, keepInForce: 'NO' }], benefitsReplacedWithSlf: ['NONE'] },
+      [
+        'benefitsReplacedWithSlf ~ You do not keep a policy that is active today, and none of your new benefits replaces it. Check that nobody loses coverage.',
+      ],
+    ],
     [
       'one empty',
       { previousSlfPolicies: [{ policyNumber: null, status: null, terminationDate: null, keepInForce: null }] },
-      ['previousSlfPolicies.0.policyNumber', 'previousSlfPolicies.0.status'],
+      ['previousSlfPolicies.0.policyNumber', 'previousSlfPolicies.0.status', 'benefitsReplacedWithSlf'],
     ],
     [
       'one ended, without a date',
@@ -86,14 +113,17 @@ describe('current-sun-life-policies', () => {
     ],
     [
       'a number too short',
-      { previousSlfPolicies: [{ ...previousPolicy, policyNumber: '92-' }] },
+      { previousSlfPolicies: [{ ...previousPolicy, policyNumber: '92-' }], benefitsReplacedWithSlf: ['NONE'] },
       [
         'previousSlfPolicies.0.policyNumber: Policy number has 4 to 12 letters, digits or hyphens, for example 923-4410.',
       ],
     ],
     [
       'the same number twice',
-      { previousSlfPolicies: [previousPolicy, { ...previousPolicy, policyNumber: ' 923-4410' }] },
+      {
+        previousSlfPolicies: [previousPolicy, { ...previousPolicy, policyNumber: ' 923-4410' }],
+        benefitsReplacedWithSlf: ['NONE'],
+      },
       [
         'previousSlfPolicies.1.policyNumber: Policy number has 4 to 12 letters, digits or hyphens, for example 923-4410.',
         'previousSlfPolicies.1.policyNumber: This policy number is there twice. Correct it or remove one of the two.',
@@ -106,6 +136,7 @@ describe('current-sun-life-policies', () => {
           ...previousPolicy,
           policyNumber: `9000${index}`,
         })),
+        benefitsReplacedWithSlf: ['NONE'],
       },
       ['previousSlfPolicies: There can be 20 at most. Remove some.'],
     ],
@@ -194,7 +225,7 @@ describe('previous-coverage-information', () => {
       'no such day',
       { terminationDate: '2026-02-30' },
       [
-        'previousCoverages.0.terminationDate: End of that coverage is not a valid date: February 2026 has the days 1 to 28. Enter it like January 5, 2027.',
+        'previousCoverages.0.terminationDate: End of that coverage is not a valid date: February 2026 has the days 1 to 28. Enter it like 01/05/2027.',
       ],
     ],
   ])('%s', (_, values, expected) => expect(said(withDental(values))).toEqual(expected));

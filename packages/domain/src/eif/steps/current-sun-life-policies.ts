@@ -10,7 +10,9 @@ import { theClient } from '../when.ts';
 type PreviousPolicy = NonNullable<Client['previousSlfPolicies']>[number];
 
 const hasPolicies = (_: EifFacts, client: Client) => client.hasPreviousSlfInsurance === 'YES';
-const isReplaced = (policy: PreviousPolicy) => policy.status === 'TERMINATED' || policy.keepInForce === 'NO';
+/** A policy may have ended long ago, or stay beside the new ones: then no benefit replaces it. */
+const NONE = 'NONE';
+const NONE_LABEL = 'None of them';
 
 const policyColumns = columns<PreviousPolicy>([
   {
@@ -26,7 +28,7 @@ const policyColumns = columns<PreviousPolicy>([
   {
     key: 'terminationDate',
     question: 'When did it end?',
-    help: 'The last day of coverage, for example December 31, 2025.',
+    help: 'The last day of coverage, for example 12/31/2025.',
     appearsWhen: (_, policy) => policy.status === 'TERMINATED',
   },
   {
@@ -68,8 +70,9 @@ export const currentSunLifePolicies = defineSubStep({
           question: 'Which of your new benefits replace one of these policies?',
           help: 'For example Dental, if your new dental plan takes the place of an earlier one with us.',
           appearsWhen: hasPolicies,
-          requiredWhen: (_, client) => client.previousSlfPolicies?.some(isReplaced) ?? false,
-          options: (facts) => coverageOptions(coveragesSold(facts)),
+          standsAlone: NONE,
+          labels: { [NONE]: NONE_LABEL },
+          options: (facts) => [...coverageOptions(coveragesSold(facts)), { value: NONE, label: NONE_LABEL }],
         },
       ],
     }),
@@ -103,5 +106,16 @@ function policyFindings({ client, today, policies: sold }: EifFacts): Finding[] 
         ]
       : [],
   );
-  return [...repeated, ...sayingOnce(ofDates, stillToCome)];
+  return [...repeated, ...sayingOnce(ofDates, stillToCome), ...replacedByNone(client)];
+}
+
+/** A policy is given up and nothing takes its place: that may be so, and is worth a look. */
+function replacedByNone(client: Client): Finding[] {
+  const isGivenUp = client.previousSlfPolicies?.some(
+    ({ status, keepInForce }) => status === 'ACTIVE' && keepInForce === 'NO',
+  );
+  if (!isGivenUp || !client.benefitsReplacedWithSlf?.includes(NONE)) return [];
+  const message =
+    'You do not keep a policy that is active today, and none of your new benefits replaces it. Check that nobody loses coverage.';
+  return [{ entity: 'Client', entityId: client.id, path: 'benefitsReplacedWithSlf', message, severity: 'warning' }];
 }

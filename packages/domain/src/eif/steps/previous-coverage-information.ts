@@ -51,7 +51,7 @@ const coverageColumns = columns<PreviousCoverage>([
   {
     key: 'effectiveDate',
     question: 'When did that coverage start?',
-    help: 'The first day of the policy, for example January 1, 2022.',
+    help: 'The first day of the policy, for example 01/01/2022.',
     appearsWhen: wasOffered,
   },
   {
@@ -115,7 +115,7 @@ const coverageRows: RowSet = {
 
 const awayColumns = columns<EmployeeNotAtWork>([
   { key: 'name', question: 'Name of the employee', help: 'First and last name, for example Eleni Okafor.' },
-  { key: 'lastDayWorked', question: 'Last day worked', help: 'For example November 14, 2026.' },
+  { key: 'lastDayWorked', question: 'Last day worked', help: 'For example 11/14/2026.' },
   { key: 'reason', question: 'Why is the employee away?', help: 'A few words are enough, for example parental leave.' },
   {
     key: 'expectedReturn',

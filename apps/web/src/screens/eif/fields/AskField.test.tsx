@@ -81,6 +81,38 @@ describe('a question as a field', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
   });
 
+  it('takes “None of them” alone, and takes it out with another answer', async () => {
+    const said = nothing();
+    const ask = askOf('current-sun-life-policies', 'benefitsReplacedWithSlf');
+    const facts = mapleRidge();
+    const insured: EifFacts = { ...facts, client: { ...facts.client, hasPreviousSlfInsurance: 'YES' } };
+    render(<Harness ask={ask} facts={insured} said={said} start={['DENTAL', 'VISION']} />);
+    expect(screen.queryByText(/optional/)).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None of them' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vision' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vision' }));
+    expect(said.answered).toEqual([['NONE'], ['VISION'], []]);
+  });
+
+  it('goes on with a tax id that was hidden, digit by digit', async () => {
+    const said = nothing();
+    render(<Harness ask={askOf('tax-id', 'taxId')} facts={mapleRidge()} said={said} start="061234560" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show or change number' }));
+    await userEvent.keyboard('{Backspace}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await userEvent.keyboard('9');
+    await userEvent.tab();
+    expect([said.left, said.answered]).toEqual([1, ['061234569']]);
+  });
+
+  it('says of what cannot stand what is wrong with it, and nothing of the answer before', () => {
+    const facts = mapleRidge();
+    const props = { ask: askOf('erisa', 'erisaPlanName'), facts, subject: facts.client, value: 'x' };
+    const quiet = { onChange: () => {}, onLeave: () => {}, onAnswer: () => {} };
+    render(<AskField {...props} {...quiet} errorAt={() => 'Wrong.'} noteAt={() => 'Unusual.'} />);
+    expect([screen.queryByText('Unusual.'), screen.getByText('Wrong.')]).toEqual([null, expect.anything()]);
+  });
+
   it('saves a text when it is left, not at every key', async () => {
     const said = nothing();
     render(<Harness ask={askOf('erisa', 'erisaPlanName')} facts={mapleRidgeUnanswered()} said={said} />);

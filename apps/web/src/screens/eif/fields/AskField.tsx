@@ -16,7 +16,8 @@ export function AskField(props: AskFieldProps) {
   const choices = choicesOf(props);
   useFocusInGroup(fieldId(subject.id, attributeKey), choices.length);
   if (ask.isReadOnly) return <ReadOnly {...props} />;
-  const note = noteAt(attributeKey);
+  // What is said of an answer that cannot stand is of one before it.
+  const note = errorAt(attributeKey) ? undefined : noteAt(attributeKey);
   return (
     <div className={styles.ask}>
       {ask.rows ? (
@@ -33,13 +34,20 @@ export function AskField(props: AskFieldProps) {
           value={value}
           onChange={(next) => props.onChange(next, attributeKey)}
           onLeave={props.onLeave}
-          onAnswer={props.onAnswer}
+          onAnswer={(next) => props.onAnswer(withTheOneAlone(ask, value, next))}
         />
       )}
       {isAnswered(value) ? null : <Suggestion {...props} />}
       {note ? <FieldNote>{note}</FieldNote> : null}
     </div>
   );
+}
+
+/** "None of them" takes the other answers out, and another answer takes it out. */
+function withTheOneAlone({ standsAlone }: AskFieldProps['ask'], before: unknown, next: unknown): unknown {
+  if (standsAlone === undefined || !Array.isArray(next) || !next.includes(standsAlone)) return next;
+  const wasAlone = Array.isArray(before) && before.includes(standsAlone);
+  return wasAlone ? next.filter((each) => each !== standsAlone || next.length === 1) : [standsAlone];
 }
 
 /** What is offered and, of several answers, those that were given and are offered no more: they can be taken out. */

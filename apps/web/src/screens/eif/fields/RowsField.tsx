@@ -96,7 +96,7 @@ function RowCard(props: RowCardProps) {
         .map((column) => {
           const field = ask.field.row?.[column.key];
           const at = `${path}.${column.key}`;
-          const note = noteAt(at);
+          const note = errorAt(at) ? undefined : noteAt(at);
           if (!field) return null;
           return (
             <div key={column.key} className={styles.ask}>
