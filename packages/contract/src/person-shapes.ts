@@ -35,7 +35,8 @@ export const peopleQuery = pageQuery(['name', 'email', 'createdAt', 'lastLogin']
   clientId: id.optional(),
 });
 
-const name = z.string().trim().min(1, 'Enter a name.').max(100);
+/** What a name may hold, and how long it is, is for the rules of domain/fields to say. */
+const name = z.string().trim().min(1, 'Enter a name.').max(4_000);
 const personFields = {
   email: z.string().trim().min(1, 'Enter an e-mail address.').max(191),
   firstName: name,

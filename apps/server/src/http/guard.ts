@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { Refusal, refuse } from '../refuse.ts';
+import { issueWords } from './issue-words.ts';
 import type { ClientState, SignedIn } from './session-reader.ts';
 import type { OutsideSigner } from './signer-reader.ts';
 
@@ -91,7 +92,7 @@ const clientState = (db: Db, clientId: string): Promise<ClientState | undefined>
 /** Parses one part of a request; refuses with the path of each fault, behind the name of the part. */
 export function parsePart(part: 'params' | 'query' | 'body', shape: z.ZodType | undefined, given: unknown): unknown {
   if (!shape) return undefined;
-  const parsed = shape.safeParse(given ?? {});
+  const parsed = shape.safeParse(given ?? {}, { error: issueWords });
   if (parsed.success) return parsed.data;
   if (part === 'params') refuse('NOT_FOUND');
   throw new Refusal('VALIDATION', { details: parsed.error.issues.flatMap((issue) => detailsOf(part, issue)) });

@@ -23,8 +23,11 @@ export function lengthMessage(label: string, value: string, max: number): string
 
 const FORMATS: Readonly<Record<TextFormat, { pattern: RegExp; message(label: string): string }>> = {
   personName: {
-    pattern: /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u,
-    message: (label) => `${label} can have letters, spaces, hyphens, apostrophes and periods. Take out anything else.`,
+    // domain.md §1.2. A letter that shows nothing, such as a filler of Hangul, names nobody.
+    pattern:
+      /^(?=.*(?![\u115f\u1160\u3164\uffa0])\p{L})(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u,
+    message: (label) =>
+      `${label} can have letters, spaces, hyphens, apostrophes and periods, and at least one letter. Take out anything else.`,
   },
   policyNumber: {
     pattern: /^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{4,12}$/,

@@ -16,8 +16,21 @@ it.each([
   ['title', 'a'.repeat(192)],
   ['phoneNumber', '12345'],
   ['lastName', 'Li\u0000nd'],
+  ['firstName', '=1+1'],
+  ['lastName', '<script>x</script>'],
+  ['firstName', '\u200b\u2060'],
+  ['lastName', '\u3164'],
+  ['firstName', '-'],
 ] as const)('says what is wrong with %s %j', (name, value) => {
   const problems = personProblems({ ...given, [name]: value });
   expect(Object.keys(problems)).toEqual([name]);
   expect(problems[name]).not.toBe('');
+});
+
+it.each([
+  ['Zoë', 'O’Brien-Nuñez'],
+  ['J. R.', "d'Arc"],
+  ['Анна', '李'],
+])('takes %s %s as a name', (firstName, lastName) => {
+  expect(personProblems({ ...given, firstName, lastName })).toEqual({});
 });

@@ -30,7 +30,9 @@ describe('plan-administrators', () => {
     [
       'names without markup',
       primary({ firstName: '<b>' }),
-      ['firstName: First name can have letters, spaces, hyphens, apostrophes and periods. Take out anything else.'],
+      [
+        'firstName: First name can have letters, spaces, hyphens, apostrophes and periods, and at least one letter. Take out anything else.',
+      ],
     ],
     ['a zip code', primary({ zipCode: '0610' }), ['zipCode: Zip code needs to be in the format ##### or #####-####']],
     [
