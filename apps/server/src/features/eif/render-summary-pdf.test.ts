@@ -112,6 +112,16 @@ describe('renderSummaryPdf', () => {
     ]);
   });
 
+  it('says at the front who accepted updates since', async () => {
+    const signature = { name: 'Dana Reyes', title: null, at: new Date('2026-12-01T15:42:00Z') };
+    const acceptance = { name: 'Lee Park', at: new Date('2026-12-03T16:00:00Z') };
+    const { pages } = await read({ ...model, signature: { ...signature, acceptance } });
+    const front = pages[0]?.content.map(({ text }) => text).join(' ');
+    expect(front).toContain(
+      'Signed by Dana Reyes on December 1, 2026 at 10:42 AM EST; updates accepted by Lee Park on December 3, 2026 at 11:00 AM EST',
+    );
+  });
+
   it('names the zone of the reader', async () => {
     const { pages } = await read({ ...model, timeZone: 'America/Los_Angeles' });
     const text = allText(pages);

@@ -89,7 +89,13 @@ type Bookmark = ReturnType<typeof heading>;
 
 function standing({ caseId, signature, asOf }: SummaryPdfModel, timeZone: string): Cell[][] {
   const state = signature
-    ? `Signed by ${signature.name} on ${displayInstant(signature.at, timeZone)}`
+    ? [
+        `Signed by ${signature.name} on ${displayInstant(signature.at, timeZone)}`,
+        signature.acceptance &&
+          `updates accepted by ${signature.acceptance.name} on ${displayInstant(signature.acceptance.at, timeZone)}`,
+      ]
+        .filter(Boolean)
+        .join('; ')
     : 'Not signed yet';
   return [
     ...(caseId ? [labelled('Case ID', caseId)] : []),

@@ -40,11 +40,16 @@ export async function signatureOf(
   db: Db | Tx,
   clientId: string,
 ): Promise<{ signature: SummaryPdfSignature; timeZone: string } | null> {
-  const signed = (await listEifEvents(db, clientId)).find(({ event }) => event === 'signed');
+  const events = await listEifEvents(db, clientId);
+  const signed = events.find(({ event }) => event === 'signed');
   if (!signed) return null;
+  const accepted = events.find(({ event }) => event === 'accepted');
+  const acceptance = accepted && { name: accepted.actorName, at: accepted.createdAt };
   const details = signed.details as { name?: string; title?: string; timeZone?: string; account?: Account };
   const { name = signed.actorName, title = null, timeZone = DEFAULT_TIME_ZONE, account } = details;
-  return { signature: { name, title, at: signed.createdAt, ...(account && { facts: signedInAs(account) }) }, timeZone };
+  const facts = account && signedInAs(account);
+  const signature = { name, title, at: signed.createdAt, ...(acceptance && { acceptance }), ...(facts && { facts }) };
+  return { signature, timeZone };
 }
 
 interface Account {

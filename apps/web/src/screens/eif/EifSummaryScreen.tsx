@@ -4,6 +4,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Link } from '@onboard/kit/Link/Link';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { SIGNING_ID } from './form/addresses.ts';
 import { useEif } from './form/use-eif.ts';
@@ -23,6 +24,7 @@ const CHECK = 'Every answer so far. Who signs for the company checks them here.'
 /** …/summary: every answer to check, to change, and to sign. Spec portal §2. */
 export function EifSummaryScreen() {
   const eif = useEif();
+  const user = useUser();
   const isSigned = eif.saved.eifSignedAt !== null;
   const [isShort, setShort] = useState(false);
   useKeptFocus(eif.state);
@@ -42,7 +44,13 @@ export function EifSummaryScreen() {
         )
       }
     >
-      {isSigned ? eif.state === 'signed' ? <Signed eif={eif} /> : <StateBanner eif={eif} /> : null}
+      {isSigned ? (
+        eif.state === 'signed' ? (
+          <Signed eif={eif} readerName={user.name} />
+        ) : (
+          <StateBanner eif={eif} />
+        )
+      ) : null}
       <RemovedSince removed={eif.unaccepted?.removed ?? []} />
       {eif.state === 'signed' ? null : <DownloadPdf clientId={eif.clientId} />}
       <Checkbox label="Show only what is answered" name="only-answered" value={isShort} onChange={setShort} />

@@ -26,7 +26,8 @@ import { WhoSigns } from './task/WhoSigns.tsx';
 export function EifTaskScreen() {
   const eif = useEif();
   const hasPage = useHasPage();
-  const isOfStaff = isStaff(useUser().role);
+  const user = useUser();
+  const isOfStaff = isStaff(user.role);
   const { clientId, facts, changes } = eif;
   const lost = useLostAction(changes?.events);
   const progress = progressOf(facts);
@@ -57,7 +58,7 @@ export function EifTaskScreen() {
                 {lost.words.body}
               </Banner>
             ) : null}
-            <Where eif={eif} />
+            <Where eif={eif} readerName={user.name} />
             <StepCards
               facts={facts}
               progress={progress}
@@ -77,7 +78,7 @@ export function EifTaskScreen() {
 }
 
 /** What matters most in the state the form is in. */
-function Where({ eif }: { eif: Eif }) {
+function Where({ eif, readerName }: { eif: Eif; readerName: string }) {
   if (eif.state === null) {
     return eif.changesError ? (
       <InlineError error={eif.changesError} title="The changes could not be loaded." />
@@ -86,6 +87,6 @@ function Where({ eif }: { eif: Eif }) {
     );
   }
   if (eif.state === 'draft') return <NextStep eif={eif} progress={progressOf(eif.facts)} />;
-  if (eif.state === 'signed') return <Signed eif={eif} />;
+  if (eif.state === 'signed') return <Signed eif={eif} readerName={readerName} />;
   return <ChangeReview eif={eif} />;
 }

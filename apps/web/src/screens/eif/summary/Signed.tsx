@@ -6,22 +6,32 @@ import { nameWithAccount } from '../task/name-with-account.ts';
 import { DownloadPdf } from './DownloadPdf.tsx';
 import styles from './Summary.module.css';
 
-/** After signing: thanks, what comes next, and the document. */
-export function Signed({ eif: { saved, changes, clientId, actor } }: { eif: Eif }) {
+interface SignedProps {
+  eif: Pick<Eif, 'saved' | 'changes' | 'clientId' | 'actor'>;
+  /** The name of whoever reads it. */
+  readerName: string;
+}
+
+/** After signing, and after accepting updates: thanks, what comes next, and the document. Spec portal §2. */
+export function Signed({ eif: { saved, changes, clientId, actor }, readerName }: SignedProps) {
   const signed = changes?.events.find(({ event }) => event === 'signed');
+  const accepted = changes?.events.find(({ event }) => event === 'accepted');
   const signer = signed && nameWithAccount(signed.actorName, signed.accountName);
   const consultant = saved.slfImplementationConsultant;
   return (
-    <Card
-      look="raised"
-      title={actor === 'staff' ? 'Company information is signed' : 'Thank you. Your company information is signed'}
-    >
+    <Card look="raised" title={titleOf(actor === 'staff', accepted !== undefined)}>
       <div className={styles.thanks}>
         <Drawing name="signed" />
         <div className={styles.thanksWords}>
           <p>
             Signed{signer ? ` by ${signer}` : ''} on <Instant value={saved.eifSignedAt} />.
           </p>
+          {accepted ? (
+            <p>
+              {accepted.actorName === readerName ? 'You' : accepted.actorName} accepted the updates on{' '}
+              <Instant value={accepted.createdAt} />.
+            </p>
+          ) : null}
           {actor === 'staff' ? null : (
             <p>
               {consultant ? `${consultant.firstName} ${consultant.lastName}` : 'Our team'} sets up your policies from
@@ -33,4 +43,9 @@ export function Signed({ eif: { saved, changes, clientId, actor } }: { eif: Eif 
       </div>
     </Card>
   );
+}
+
+function titleOf(isOfStaff: boolean, isAccepted: boolean): string {
+  if (isOfStaff) return isAccepted ? 'The updates are accepted' : 'Company information is signed';
+  return isAccepted ? 'Thank you for accepting the updates' : 'Thank you. Your company information is signed';
 }
