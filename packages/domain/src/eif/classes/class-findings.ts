@@ -15,8 +15,10 @@ const HOURS: Readonly<Record<HoursUnit, { most: number; usual: readonly [number,
 };
 const W2: readonly EmployeeClass['earningsDefinition'][] = ['W2_PRIOR_YEAR', 'W2_AVERAGE'];
 /** Words that say a class is made of age, sex, health or another protected trait. */
+const PROTECTED_AGE =
+  /\b(over|above|under|below|past)\s+(the\s+)?(age\s+(of\s+)?)?\d{2}s?\b(?!\s*(%|hours?|hrs?|employees|people|miles|days|weeks|months|years?\s+of\s+service))|\b\d{2}\s*(\+|and\s+(over|under|above|below))(?!\s*(hours?|hrs?))|\b(elderly|senior citizens?|minors)\b/i;
 const PROTECTED =
-  /\b(fe)?males?\b|\b(wo)?m[ae]n\b|\b(age[ds]?|old(er)?|young(er)?|pregnan\w*|disab\w*|sick|ill|health(y|ier)?|race|racial|religio\w*|christian|muslim|jewish|gender|sex|ethnic\w*|national origin)\b/i;
+  /\b(fe)?males?\b|\b(wo)?m[ae]n\b|\b(age[ds]?|old(er)?|young(er)?|pregnan\w*|mothers?|fathers?|ladies|gentlemen|girls?|boys?|married|unmarried|veterans?|hispanics?|latin[oa]s?|immigrants?|disab\w*|sick|ill|health(y|ier)?|race|racial|religio\w*|christian|muslim|jewish|gender|sex|ethnic\w*|national origin)\b/i;
 
 /** Rules about one class and about the classes together. domain.md §2.3. */
 export const classFindings = (facts: EifFacts): Finding[] => [
@@ -85,7 +87,8 @@ function hoursFindings(employeeClass: EmployeeClass): Finding[] {
 }
 
 function wordingFindings(employeeClass: EmployeeClass): Finding[] {
-  if (!PROTECTED.test([employeeClass.name, employeeClass.categoryOther].join(' '))) return [];
+  const words = [employeeClass.name, employeeClass.categoryOther].join(' ');
+  if (!PROTECTED.test(words) && !PROTECTED_AGE.test(words)) return [];
   const message =
     'This reads as if the class depended on age, sex, health or another protected trait. Describe the job instead, for example “hourly plant employees”.';
   return [{ ...at(employeeClass, 'name'), message, severity: 'warning' }];

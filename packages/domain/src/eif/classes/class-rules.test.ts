@@ -78,6 +78,27 @@ describe('domain.md §2.3, one by one', () => {
         'name ~ This reads as if the class depended on age, sex, health or another protected trait. Describe the job instead, for example “hourly plant employees”.',
       ],
     ],
+    ...['All women over 40', 'Staff over 40', 'Employees under the age of 30', '55+ staff', 'Working mothers'].map(
+      (name): [string, EifFacts, string[]] => [
+        `10: a class called “${name}”`,
+        managers({ name }),
+        [
+          'name ~ This reads as if the class depended on age, sex, health or another protected trait. Describe the job instead, for example “hourly plant employees”.',
+        ],
+      ],
+    ),
+    ...['Employees over 30 hours a week', 'Staff with 40+ hours', 'Managers', 'Senior engineers, Manhattan'].map(
+      (name): [string, EifFacts, string[]] => [
+        `10: a class called “${name}” is made of the job`,
+        managers({ name }),
+        [],
+      ],
+    ),
+    [
+      'fewer hours than usual',
+      managers({ minimumHours: 15, minimumHoursUnit: 'WEEK' }),
+      ['minimumHours ~ Most companies ask for 20 to 40 hours a week. Check the number.'],
+    ],
     [
       '11: a buy-up without its base',
       adding(plan(plans.ltd, { id: 'buy-up', isBuyUp: true, basePlanId: clientId })),

@@ -23,7 +23,7 @@ import { PartFoot } from './PartFoot.tsx';
 const NEW = 'new';
 
 /** The description of a new class; it is made when it is whole, so that no half class stands in the list. */
-export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
+export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' | 'clientId'> }) {
   const navigate = useNavigate();
   const draft = useKeptDraft<EmployeeClass>(`eif-new-class:${clientId}`);
   const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? { id: NEW, clientId, ...blank(employeeClassFields) });
@@ -31,9 +31,10 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
   const { attempts, isTold, tell, noteLeft } = useTold();
   const create = useCreateClass(clientId);
   const { asks } = classSection('describe');
-  const problems = [...subjectProblems(facts, asks, given), ...newClassFindings(facts, given)].filter(
-    ({ severity }) => severity !== 'warning',
-  );
+  const said = [...subjectProblems(facts, asks, given), ...newClassFindings(facts, given)];
+  const problems = said.filter(({ severity }) => severity !== 'warning');
+  // What is unusual is said at once, as in a class that is there already; it keeps nobody from going on.
+  const unusual = said.filter(({ severity, path }) => severity === 'warning' && path !== typing);
   const told = problems
     .map((problem) => ({ isMissing: false, ...problem }))
     .filter((problem) => problem.path !== typing && isTold(problem));
@@ -85,7 +86,7 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Eif }) {
               subject={given}
               value={given[ask.attributeKey as keyof EmployeeClass]}
               errorAt={(path) => told.find((each) => each.path === path)?.message ?? refused?.fields[path]}
-              noteAt={() => undefined}
+              noteAt={(path) => unusual.find((each) => each.path === path)?.message}
               onChange={(value) => {
                 setTyping(ask.attributeKey);
                 set(ask.attributeKey, value);

@@ -1,0 +1,31 @@
+import { mapleRidgeUnanswered } from '@onboard/domain/eif/samples';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { NewClass } from './NewClass.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+it('says at once what is unusual in the description of a new class', async () => {
+  const facts = mapleRidgeUnanswered();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NewClass eif={{ facts, clientId: facts.client.id }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'What should we call this class?' }), 'All women over 40');
+  expect(screen.queryByText(/reads as if the class depended on age/)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText(/reads as if the class depended on age/)).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'How many hours must someone work to be covered?' }), '15');
+  await userEvent.click(screen.getByRole('radio', { name: /week/i }));
+  await userEvent.tab();
+  expect(screen.getByText('Most companies ask for 20 to 40 hours a week. Check the number.')).toBeDefined();
+});
