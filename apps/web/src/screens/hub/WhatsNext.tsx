@@ -18,34 +18,74 @@ import { today } from '../../frame/today.ts';
 import { EIF_TASK, paths } from '../../paths.ts';
 import { formNext } from './form-next.ts';
 import styles from './Hub.module.css';
-import { nextTask } from './next-task.ts';
+import { nextTasks } from './next-tasks.ts';
 
-/** The one thing to do next, with one button. */
+interface TaskProps {
+  client: ClientRead;
+  task: TaskRead;
+}
+
+/** What to do next, with one button each: the one task that is due first, or everything that came back. */
 export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readonly TaskRead[] }) {
   const hasPage = useHasPage();
-  const user = useUser();
   useFreshHome(client.id);
-  const task = nextTask(tasks.filter((one) => hasPage(paths.task(client.id, one.taskId, one.policyId))));
-  const known = task ? taskOf(task.taskId) : undefined;
-  if (!task || !known) return <NothingNext client={client} />;
+  const [first, ...more] = nextTasks(tasks.filter((one) => hasPage(paths.task(client.id, one.taskId, one.policyId))));
+  if (!first) return <NothingNext client={client} />;
+  return (
+    <>
+      <Card look="raised" title="What’s next" actions={<WayOn client={client} task={first} isFirst />}>
+        <About client={client} task={first} />
+      </Card>
+      {more.length > 0 ? (
+        <Card title="Also waiting for you">
+          <div className={styles.also}>
+            {more.map((task) => (
+              <div key={task.id} className={styles.alsoOne}>
+                <About client={client} task={task} />
+                <div>
+                  <WayOn client={client} task={task} isFirst={false} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** What comes after the last question of the form, and a census begun anew, where the task is that. */
+function useStanding({ client, task }: TaskProps) {
+  const user = useUser();
   const after = task.taskId === EIF_TASK ? formNext(client, { id: user.userId, role: user.role }, today()) : null;
-  const anew = begunAnew(task, false);
+  return { known: taskOf(task.taskId), after, anew: begunAnew(task, false) };
+}
+
+function WayOn({ client, task, isFirst }: TaskProps & { isFirst: boolean }) {
+  const { known, after, anew } = useStanding({ client, task });
+  return (
+    <Link
+      href={after?.href ?? paths.task(client.id, task.taskId, task.policyId)}
+      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
+    >
+      {after?.action ?? (known ? actionOf(known, anew ? 'In Progress' : task.status) : 'Open')}
+    </Link>
+  );
+}
+
+const CHANGED = 'We changed answers after the signature. They count once the signer accepts them.';
+
+function About({ client, task }: TaskProps) {
+  const { known, after, anew } = useStanding({ client, task });
   const policy = client.policies.find(({ id }) => id === task.policyId);
   const isReturned = (task.status === 'NIGO' || task.status === 'Declined') && task.statusReason;
+  const why = task.status === 'Needs Review' ? CHANGED : known?.why;
   return (
-    <Card
-      look="raised"
-      title="What’s next"
-      actions={
-        <Link href={after?.href ?? paths.task(client.id, task.taskId, task.policyId)} className={buttonClass()}>
-          {after?.action ?? actionOf(known, anew ? 'In Progress' : task.status)}
-        </Link>
-      }
-    >
+    <>
       <div className={styles.next}>
-        <p className={styles.nextName}>{known.label}</p>
+        <p className={styles.nextName}>{known?.label}</p>
         {policy ? <p className={styles.soft}>{coveragesInWords(policy.slfCoverages)}</p> : null}
-        <p>{after?.words ?? anew?.about ?? known.why}</p>
+        <p>{after?.words ?? anew?.about ?? why}</p>
         <DueDate task={task} />
       </div>
       {isReturned ? (
@@ -53,7 +93,7 @@ export function WhatsNext({ client, tasks }: { client: ClientRead; tasks: readon
           <span className={styles.asWritten}>{task.statusReason}</span>
         </Banner>
       ) : null}
-    </Card>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ClientRead } from '@onboard/contract/clients';
 import type { TaskRead } from '@onboard/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { importantDates } from './important-dates.ts';
-import { nextTask } from './next-task.ts';
+import { nextTasks } from './next-tasks.ts';
 import { staffSteps, waitsForOthers } from './staff-steps.ts';
 import { taskGroups } from './task-groups.ts';
 
@@ -27,7 +27,7 @@ const CENSUS = 'enrollment-elections';
 const SIGNED = '2026-11-20T10:00:00Z';
 
 describe('what is next', () => {
-  const next = (...tasks: TaskRead[]) => nextTask(tasks)?.id.trim() ?? null;
+  const next = (...tasks: TaskRead[]) => nextTasks(tasks)[0]?.id.trim() ?? null;
   it('is what came back, before anything else', () => {
     expect(next(task(EIF, 'Not Started', '2026-01-01'), task(CENSUS, 'NIGO', '2026-12-01'))).toBe(CENSUS);
   });
@@ -52,6 +52,12 @@ describe('what is next', () => {
       expect(next(census)).toBe(CENSUS);
       expect(next(census, task(EIF, 'Not Started', '2026-12-01'))).toBe(EIF);
     }
+  });
+  it('is all that came back at once, and of the rest one alone', () => {
+    const ids = (...tasks: TaskRead[]) => nextTasks(tasks).map(({ id }) => id.trim());
+    const begun = task('onboarding-forms', 'Not Started', '2026-01-01');
+    expect(ids(begun, task(EIF, 'Needs Review'), task(CENSUS, 'NIGO', '2026-12-01'))).toEqual([CENSUS, EIF]);
+    expect(ids(begun, task(CENSUS, 'In Progress', '2026-12-01'))).toEqual(['onboarding-forms']);
   });
   it('is nothing where there are no tasks', () => {
     expect(next()).toBeNull();

@@ -13,11 +13,11 @@ export const isForClient = (task: TaskRead): boolean =>
 const place = (task: TaskRead): number => TASKS.findIndex(({ id }) => id === task.taskId);
 
 /**
- * The one task to do next: what came back first, then what is due first, then in the order of the catalogue; what was
- * handed in and is only begun anew comes last. Null when nothing waits for the client.
+ * What to do next: everything that came back, or else the one task that is due first, then in the order of the
+ * catalogue; what was handed in and is only begun anew comes last. None when nothing waits for the client.
  */
-export function nextTask(tasks: readonly TaskRead[]): TaskRead | null {
-  const [first] = tasks
+export function nextTasks(tasks: readonly TaskRead[]): TaskRead[] {
+  const waiting = tasks
     .filter(isForClient)
     .toSorted(
       (a, b) =>
@@ -26,5 +26,6 @@ export function nextTask(tasks: readonly TaskRead[]): TaskRead | null {
         (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
         place(a) - place(b),
     );
-  return first ?? null;
+  const returned = waiting.filter(({ status }) => RETURNED.has(status));
+  return returned.length > 0 ? returned : waiting.slice(0, 1);
 }
