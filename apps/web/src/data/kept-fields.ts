@@ -4,7 +4,7 @@ import { useKeptDraft } from './kept-draft.ts';
 /** Some of the fields, or what becomes of them as they are by then. */
 export type Change<Fields> = Partial<Fields> | ((latest: Fields) => Partial<Fields>);
 
-export interface KeptFields<Fields extends object> {
+interface KeptFields<Fields extends object> {
   fields: Fields;
   /** Whether the form opened with something that was left unsent. */
   isKept: boolean;
