@@ -11,7 +11,9 @@ export const pageOf = (asked: string | null): number => {
 
 /** The search that an address asks for, as far as it can be searched for. */
 export function searchOf(asked: string | null): string {
-  const search = (asked ?? '').replace(CONTROL, ' ');
+  const given = asked ?? '';
+  const spaced = given.replace(CONTROL, ' ');
+  const search = spaced === given ? given : spaced.trim();
   // Half of a character that takes two is none.
   return search.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '');
 }

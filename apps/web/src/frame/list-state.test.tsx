@@ -23,6 +23,7 @@ it.each([
   ['?page=3', 3, '', '3', null],
   [`?search=${'x'.repeat(300)}`, 1, 'x'.repeat(191), null, 'x'.repeat(191)],
   [`?search=${'x'.repeat(190)}%F0%9F%8C%9E`, 1, 'x'.repeat(190), null, 'x'.repeat(190)],
+  ['?search=%00', 1, '', null, null],
   ['?search=a%00%1Fb', 1, 'a b', null, 'a b'],
   ['?search=O%E2%80%99Neil%20&sort=name%20descending', 1, 'O’Neil ', null, 'O’Neil '],
 ])('an address that cannot be served is mended: %s', async (address, page, search, pageThen, searchThen) => {
