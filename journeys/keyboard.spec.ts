@@ -150,7 +150,7 @@ test.describe('the main job, with the keyboard alone', () => {
     await expect(signer.getByRole('button', { name: 'Decline' })).toBeFocused();
     await press(signer, signer.getByRole('button', { name: 'Accept changes' }));
     await press(signer, signer.getByRole('alertdialog').getByRole('button', { name: /^Accept/ }));
-    await expect(signer.getByText('Thank you for accepting the updates')).toBeVisible();
+    await expect(signer.getByRole('heading', { name: 'Thank you for accepting the updates' })).toBeVisible();
 
     // And out, by the menu.
     await press(signer, signer.getByRole('button', { name: /your profile$/i }));

@@ -154,7 +154,7 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Accept/ })
     .click();
-  await expect(signer.getByText('Thank you for accepting the updates')).toBeVisible();
+  await expect(signer.getByRole('heading', { name: 'Thank you for accepting the updates' })).toBeVisible();
   await expectGoodScreen(signer, title);
   const history = signer.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.first()).toContainText('Changes accepted');

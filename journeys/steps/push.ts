@@ -42,7 +42,7 @@ export async function acceptChange(page: Page, before: string, after: string): P
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Accept/ })
     .click();
-  await expect(page.getByText('Thank you for accepting the updates')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you for accepting the updates' })).toBeVisible();
   await expect(changes).toBeHidden();
   await expectGoodScreen(page, /company information/i);
 }
