@@ -5,23 +5,17 @@ import { documentsApi } from '@onboard/contract/documents';
 import { tasksApi } from '@onboard/contract/tasks';
 import { expect, test } from '@playwright/test';
 import { sampleId } from '../apps/server/src/sample-world/sample-id.ts';
+import type { CallingClient } from '../apps/server/src/testing/calling-client.ts';
 import { callingAs } from './steps/calling.ts';
-import { expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
+import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const SAMPLES = path.join(import.meta.dirname, '../apps/server/src/census/samples');
-const clientId = sampleId('cedar-falls');
 
 test.describe.configure({ timeout: 180_000 });
 
-test('two people on one census: the page follows, and nobody submits or writes over what they did not see', async ({
-  browser,
-}) => {
-  const grace = await newPerson(browser);
-  const daniel = await newPerson(browser, /409.*\/validate-submit/);
-  await signIn(grace.page, 'admin@cedarfalls.example', `/client/${clientId}`);
-  await signIn(daniel.page, 'consultant@sunward.example', `/client/${clientId}`);
-  const caller = await callingAs(grace.page);
+/** A census with a wrong e-mail address in row 2, checked and not submitted yet. */
+async function checkedCensus(caller: CallingClient, clientId: string) {
   const { data: tasks } = await caller.call(tasksApi.list, { params: { clientId } });
   const policyId = tasks.find(({ taskId }) => taskId === 'enrollment-elections')?.policyId ?? '';
   const params = { clientId, policyId };
@@ -32,14 +26,21 @@ test('two people on one census: the page follows, and nobody submits or writes o
   const { data } = await caller.call(documentsApi.upload, { params: { clientId }, query, body });
   const documentId = data[0]?.id ?? '';
   const sources = [{ documentId, source: 'PAYROLL_EXPORT' as const, content: 'FULL' as const }];
-  const standing = await caller.call(censusApi.validateSubmit, { params, body: { sources, mapping: {} } });
-  const issue = standing.result?.domainValidations
-    .flatMap(({ issues }) => issues)
-    .find(
-      ({ severity, row, columnKey, employeeRef }) =>
-        severity === 'warning' && row && columnKey === 'email' && employeeRef,
-    );
-  const cell = { documentId, sheet: issue?.sheet ?? null, row: issue?.row ?? 0, columnKey: issue?.columnKey ?? '' };
+  await caller.call(censusApi.validateSubmit, { params, body: { sources, mapping: {} } });
+  return { params, cell: { documentId, sheet: null, row: 2, columnKey: 'email' } };
+}
+
+test('two people on one census: the page follows, and nobody submits or writes over what they did not see', async ({
+  browser,
+}) => {
+  const clientId = sampleId('cedar-falls');
+  const grace = await newPerson(browser);
+  const daniel = await newPerson(browser, /409.*\/validate-submit/);
+  await signIn(grace.page, 'admin@cedarfalls.example', `/client/${clientId}`);
+  await signIn(daniel.page, 'consultant@sunward.example', `/client/${clientId}`);
+  const caller = await callingAs(grace.page);
+  const { params, cell } = await checkedCensus(caller, clientId);
+  const { policyId } = params;
 
   await daniel.page.goto(`/client/${clientId}/task/enrollment-elections/${policyId}/validations/validate-submit`);
   const bar = daniel.page.getByRole('region', { name: 'Submit census' });
@@ -89,4 +90,55 @@ test('two people on one census: the page follows, and nobody submits or writes o
   await expectGoodScreen(daniel.page, /^Census and enrollment elections/);
   expectNoFaults(grace, daniel);
   for (const { page } of [grace, daniel]) await page.context().close();
+});
+
+test('what the census was submitted without is told, and never sent into the next one', async ({ browser }) => {
+  const clientId = sampleId('harborview');
+  const [tomas, daniel] = [await newPerson(browser), await newPerson(browser, /409.*\/validate-submit/)];
+  await signIn(tomas.page, 'admin@harborview.example', `/client/${clientId}`);
+  await signIn(daniel.page, 'consultant@sunward.example', `/client/${clientId}`);
+  const caller = await callingAs(tomas.page);
+  const { params, cell } = await checkedCensus(caller, clientId);
+  const submit = async () => {
+    const { seen } = await caller.call(censusApi.validate, { params });
+    await caller.call(censusApi.submit, { params, body: { acknowledgesWarnings: true, seen } });
+  };
+  const { page } = daniel;
+  const sent: string[] = [];
+  let isHeld = true;
+  await page.route('**/validate-submit', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postData() ?? '');
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.continue();
+  });
+
+  // A value on its way, and another that is still being typed, while somebody else submits.
+  await page.goto(`/client/${clientId}/task/enrollment-elections/${params.policyId}/validations/validate-submit`);
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('warning');
+  const field = page.getByRole('textbox', { name: new RegExp(`row ${cell.row}$`) }).first();
+  await field.fill('mended@maple.example');
+  await field.press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  const other = page.getByRole('textbox', { name: /^New value for/ }).first();
+  await other.fill('811-2');
+  await submit();
+  await expect(page.getByRole('heading', { level: 1, name: /submitted/i })).toBeVisible({ timeout: 40_000 });
+  isHeld = false;
+  const told = page.getByRole('alert').filter({ hasText: 'Not in the census' });
+  await expect(told).toContainText(`Row ${cell.row}, Email: “mended@maple.example”`);
+  await expect(told.getByRole('listitem')).toHaveCount(2);
+  await expectGoodLook(page);
+
+  // Opened again, it holds what was submitted, and what was told is told until it is put away.
+  await caller.call(censusApi.correct, { params });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and submit' })).toBeVisible();
+  await expect(told.getByRole('listitem')).toHaveCount(2);
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toBeHidden();
+  expect(sent).toHaveLength(1);
+  expect((await caller.call(censusApi.validate, { params })).corrections).toEqual([]);
+  expectNoFaults(tomas, daniel);
+  for (const each of [tomas, daniel]) await each.page.context().close();
 });

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import styles from './Census.module.css';
 import { type CensusStepId, CensusSteps } from './CensusSteps.tsx';
+import { UnsavedEdits } from './review/UnsavedEdits.tsx';
 import type { CensusOfPolicy } from './WithPolicy.tsx';
 
 interface CensusPageProps extends Omit<PageProps, 'above' | 'side'> {
@@ -27,6 +28,7 @@ export function CensusPage({ census: { place, policy }, step, children, ...page 
         </Stack>
       }
     >
+      <UnsavedEdits place={place} />
       {children}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@onboard/kit/Button/Button';
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import type { Edit } from './correction-queue.ts';
@@ -9,7 +9,7 @@ import { type FindingLine, sameFindings, sameValues, usableSuggestion } from './
 import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
 
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
-export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onNext }: EditorProps) {
+export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbandon, onNext }: EditorProps) {
   const start = line.isSecret ? '' : (line.maskedValue ?? '');
   const [text, setText] = useState(start);
   // What stood there when typing began: what others say meanwhile was not seen by then.
@@ -25,6 +25,11 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onNext }
     tellTyping(true);
     return () => tellTyping(false);
   }, [isChanged]);
+  const isSaved = useRef(false);
+  const abandon = useEffectEvent(() => {
+    if (isChanged && !isSaved.current) onAbandon({ cell, kind: 'value', value: text.trim() });
+  });
+  useEffect(() => () => abandon(), []);
   const twins = sameValues(line, all);
   const suggestion = usableSuggestion(line);
   const suggested =
@@ -35,6 +40,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onNext }
     setProblem(found);
     if (found || !isChanged) return false;
     const [own, ...more] = valueEdits(text.trim(), [line, ...others]);
+    isSaved.current = true;
     onEdit(own ? [{ ...own, seenAt }, ...more] : more);
     return true;
   };
@@ -76,6 +82,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onNext }
           value={text}
           onChange={({ currentTarget }) => {
             if (!isChanged) setSeenAt(madeAt);
+            isSaved.current = false;
             setText(currentTarget.value);
             setProblem(null);
           }}

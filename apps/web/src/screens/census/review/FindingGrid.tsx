@@ -133,6 +133,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               onEdit={edit}
               onDrop={(cell) => corrections.queue.drop(cell)}
               onTyping={(isTyping) => onTyping(isTyping ? line : null)}
+              onAbandon={corrections.abandon}
               onNext={() => next(index)}
               onActive={(isIn) => {
                 if (isIn) {

@@ -28,7 +28,7 @@ interface ReviewProps {
 /** A census that was checked and not handed in yet. */
 export function Review({ census, standing, result }: ReviewProps) {
   const { place } = census;
-  const corrections = useCorrections(place);
+  const corrections = useCorrections(place, standing);
   const [filter, setFilter] = useState<FindingFilter>({ domain: null, show: 'open', ruleId: null });
   const findingsHeading = useRef<HTMLHeadingElement>(null);
   const lines = useMemo(() => listFindings({ data: standing.data, result }), [standing.data, result]);

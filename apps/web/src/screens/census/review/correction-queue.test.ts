@@ -25,6 +25,7 @@ function server(start: readonly Edit[] = []) {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const seen: CensusStanding[] = [];
   const kept: (readonly Edit[])[] = [];
+  const lost: (readonly Edit[])[] = [];
   const queue = new CorrectionQueue(
     {
       send: (change) =>
@@ -34,10 +35,11 @@ function server(start: readonly Edit[] = []) {
         }),
       judged: (standing) => seen.push(standing),
       keep: (edits) => kept.push(edits),
+      lost: (edits) => lost.push(edits),
     },
     start,
   );
-  return { queue, sent, answers, seen, kept };
+  return { queue, sent, answers, seen, kept, lost };
 }
 
 beforeEach(() => {
@@ -143,5 +145,33 @@ describe('corrections', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toEqual([]);
     expect(queue.state().status.kind).toBe('idle');
+  });
+
+  it.each(['CENSUS_SUBMITTED', 'NOT_FOUND'])(
+    'that can never be saved (%s) are told, and not tried again',
+    async (code) => {
+      const { queue, sent, answers, kept, lost } = server();
+      queue.add([value(5, 'M')]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      queue.add([value(6, 'F')]);
+      answers[0]?.reject(new ResponseError(409, { code }, null));
+      await vi.advanceTimersByTimeAsync(5_000);
+      await queue.flush();
+      expect(sent).toHaveLength(1);
+      expect(lost).toEqual([[value(5, 'M'), value(6, 'F')]]);
+      expect(kept.at(-1)).toEqual([]);
+      expect(queue.state()).toEqual({ edits: new Map(), conflicts: new Map(), status: { kind: 'idle' } });
+    },
+  );
+
+  it('that only failed wait for the next try', async () => {
+    const { queue, sent, answers, lost } = server();
+    queue.add([value(5, 'M')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.reject(new ResponseError(503, {}, null));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.state().status.kind).toBe('failed');
+    void queue.flush();
+    expect([sent.length, lost]).toEqual([2, []]);
   });
 });

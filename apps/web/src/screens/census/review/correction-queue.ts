@@ -1,5 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { CensusChange } from '../../../data/census.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { type CellRef, cellKey } from './findings.ts';
 import { type OtherCell, overtakenCells } from './overtaken-cells.ts';
 
@@ -34,11 +35,15 @@ interface Around {
   judged(standing: CensusStanding): void;
   /** Keeps what waits where a sign-in in between does not lose it. */
   keep(edits: readonly Edit[]): void;
+  /** Called with edits that can never be saved: the census they were of was submitted, or its file is gone. */
+  lost(edits: readonly Edit[]): void;
 }
 
 /** Long enough to mend the next cell before everything is judged again. */
 const REST_MS = 900;
 const MOST_AT_ONCE = 1_000;
+/** Refusals after which no further try can succeed. */
+const OVER = ['CENSUS_SUBMITTED', 'NOT_FOUND'];
 
 /**
  * Keeps what was mended on the screen until the server has judged it: edits given close together go together, one
@@ -116,10 +121,19 @@ export class CorrectionQueue {
       }
       this.#change({ ...this.#state, status: { kind: 'idle' } });
     } catch (error) {
-      this.#change({ ...this.#state, status: { kind: 'failed', error } });
+      if (OVER.some((code) => isRefusal(error, code))) this.giveUp();
+      else this.#change({ ...this.#state, status: { kind: 'failed', error } });
     } finally {
       this.#isSending = false;
     }
+  }
+
+  /** What waits can never be saved: it is told, and is in the queue no more. */
+  giveUp(): void {
+    clearTimeout(this.#timer);
+    const { edits, conflicts } = this.#state;
+    this.#around.lost([...edits.values(), ...[...conflicts.values()].map(({ edit }) => edit)]);
+    this.#change({ edits: new Map(), conflicts: new Map(), status: { kind: 'idle' } });
   }
 
   /** Sends edits; null where some of them met what somebody else said, and wait for the person now. */

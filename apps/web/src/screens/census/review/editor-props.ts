@@ -12,6 +12,8 @@ export interface EditorProps {
   onEdit: (edits: readonly Edit[]) => void;
   /** Whether something is typed that is not saved: the row then stays, whatever others do. */
   onTyping: (isTyping: boolean) => void;
+  /** The field goes away while something is typed in it that is not saved. */
+  onAbandon: (edit: Edit) => void;
   /** Goes on to the next cell that can be mended. */
   onNext: () => void;
 }
