@@ -139,6 +139,20 @@ test('what the census was submitted without is told, and never sent into the nex
   await expect(told).toBeHidden();
   expect(sent).toHaveLength(1);
   expect((await caller.call(censusApi.validate, { params })).corrections).toEqual([]);
+
+  // A file of somebody else leads the page back a step, and says who did what.
+  const body = new FormData();
+  body.append('file', new Blob(['Employee ID,Salary\nMR0001,90000\n']), 'raise.csv');
+  const query = { category: 'enrollment-census' as const, policyId: params.policyId };
+  await caller.call(censusApi.keep, { params });
+  await expect(page.getByRole('heading', { level: 1, name: /submitted/i })).toBeVisible({ timeout: 40_000 });
+  await caller.call(documentsApi.upload, { params: { clientId }, query, body });
+  await expect(
+    page.getByText(/^Tomas Becker uploaded raise\.csv on .* What was submitted before stands\.$/),
+  ).toBeVisible({ timeout: 40_000 });
+  await expectGoodLook(page);
+  await page.getByRole('link', { name: 'See what was submitted' }).click();
+  await expect(page.getByText(/^96 employees and \d+ dependents were submitted/)).toBeVisible();
   expectNoFaults(tomas, daniel);
   for (const each of [tomas, daniel]) await each.page.context().close();
 });

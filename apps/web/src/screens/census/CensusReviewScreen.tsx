@@ -1,7 +1,9 @@
+import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { standingQuery } from '../../data/census.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import { CensusPage } from './CensusPage.tsx';
+import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Review } from './review/Review.tsx';
 import { Submitted } from './review/Submitted.tsx';
@@ -29,7 +31,10 @@ function ReviewStep({ census }: { census: CensusOfPolicy }) {
       {error && !data ? (
         <InlineError error={error} title="The census could not be checked." onRetry={() => void standing.refetch()} />
       ) : data ? (
-        <NothingYet place={census.place} needs={NEEDS[data.state as keyof typeof NEEDS] ?? 'columns'} />
+        <Stack gap={5}>
+          <ChangedByOthers place={census.place} standing={data} />
+          <NothingYet place={census.place} needs={NEEDS[data.state as keyof typeof NEEDS] ?? 'columns'} />
+        </Stack>
       ) : (
         <WaitForCheck words="Checking every row…" detail="A file with many thousand rows can take a minute." />
       )}

@@ -25,7 +25,7 @@ export function History({ events }: { events: FormChanges['events'] }) {
             <span className={styles.count}>
               {nameWithAccount(actorName, accountName)}, <Instant value={createdAt} />
             </span>
-            {reason ? <span>“{reason}”</span> : null}
+            {reason ? <span className={styles.asWritten}>“{reason}”</span> : null}
           </li>
         ))}
       </ol>
