@@ -201,8 +201,10 @@ test.describe('people', () => {
     await expectGoodLook(page);
     await dialog.getByRole('button', { name: `Delete ${NAME}` }).click();
     await expectGoodScreen(page, 'Brokers');
-    await expect(page.getByRole('row', { name: /Priya Nair/ })).toBeVisible();
+    // Back to the search that led here.
     await expect(page.getByRole('row', { name: NAME })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove filter Search: voss' }).click();
+    await expect(page.getByRole('row', { name: /Priya Nair/ })).toBeVisible();
     await pick(page, 'Status', 'Deleted');
     await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
     await page.getByRole('menuitem', { name: 'Restore' }).click();

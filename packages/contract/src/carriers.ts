@@ -1,3 +1,4 @@
+import { strangeCharacterMessage } from '@onboard/domain/fields/text-formats';
 import { z } from 'zod';
 import { create, get, post, resource } from './endpoint.ts';
 import { id, instant } from './shapes.ts';
@@ -5,13 +6,15 @@ import { id, instant } from './shapes.ts';
 const carrier = z.object({ id, name: z.string(), createdAt: instant });
 export type Carrier = z.output<typeof carrier>;
 
-const noControls = /^[^\p{Cc}]*$/u;
 const name = z
   .string({ error: 'Enter the name of the carrier.' })
   .trim()
   .min(1, 'Enter the name of the carrier.')
   .max(191, 'Enter a name of at most 191 characters.')
-  .regex(noControls, 'Enter a name without line breaks or control characters.');
+  .refine(
+    (typed) => strangeCharacterMessage('', typed, false) === null,
+    'The name has a character that cannot be shown. Delete the name and type it again.',
+  );
 
 /** Carriers that owners name. Spec portal §6 "create carrier"; its paths are ours. */
 export const carriersApi = resource('/api/carriers', {

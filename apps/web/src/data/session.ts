@@ -9,7 +9,7 @@ import { call, dropCsrfToken } from './call.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetNotices } from './kept-notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { NoResponseError } from './response-error.ts';
+import { isRefusal, NoResponseError } from './response-error.ts';
 import { forgetSessionEnded, hearSessionEndTold, noteSigningOut } from './session-ended.ts';
 import { userMessage } from './user-message.ts';
 
@@ -123,13 +123,34 @@ export function useSignOut() {
       });
     },
     onSuccess: async () => {
-      tellOtherTabs('signed out');
-      dropCsrfToken();
-      forgetDrafts();
-      forgetNotices();
-      forgetSessionEnded();
+      forgetPerson();
       queries.clear();
       await navigate(paths.login());
     },
   });
+}
+
+/** Nothing of the person stays in this browser, and its other tabs hear of it. */
+function forgetPerson(): void {
+  tellOtherTabs('signed out');
+  dropCsrfToken();
+  forgetDrafts();
+  forgetNotices();
+  forgetSessionEnded();
+}
+
+/**
+ * Ends the session where no page can be led to; nobody being signed in is as good. Fails where the server does not
+ * answer.
+ */
+export async function signOutInPlace(): Promise<void> {
+  noteSigningOut(true);
+  try {
+    await call(sessionApi.logout, {});
+  } catch (error) {
+    if (!isRefusal(error, 'NOT_SIGNED_IN')) throw error;
+  } finally {
+    noteSigningOut(false);
+  }
+  forgetPerson();
 }

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { isRefusal } from '../data/response-error.ts';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
 import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
+import { SignOutHere } from '../frame/errors/SignOutHere.tsx';
 import { usePageTitle } from '../frame/page-title.tsx';
 
 /** A screen broke: the frame stays around it. */
@@ -21,5 +22,5 @@ export function PortalError() {
     document.title = isMaintained ? 'Maintenance: Onboard' : 'Error: Onboard';
     if (!isMaintained) console.error(error);
   }, [error, isMaintained]);
-  return <main>{isMaintained ? <MaintenancePage /> : <ErrorPage error={error} />}</main>;
+  return <main>{isMaintained ? <MaintenancePage signOut={<SignOutHere />} /> : <ErrorPage error={error} />}</main>;
 }

@@ -3,9 +3,12 @@ import type { TextFormat } from './field.ts';
 /** Longest text where a field names no other. Spec explorer §5. */
 export const DEFAULT_MAX = 191;
 
-/** Control characters, line and paragraph separators, and marks that turn the direction of what follows. */
-const STRANGE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-const STRANGE_BUT_LINES = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+/**
+ * Control characters, line and paragraph separators, marks that turn the direction of what follows, and signs without
+ * any width. Those that join letters and pictures stay: names of some scripts need them.
+ */
+const STRANGE = /[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/u;
+const STRANGE_BUT_LINES = /(?![\n\t])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/u;
 
 /** Says so when a text has characters that cannot be seen; lines and tabs are fine in a long text. */
 export function strangeCharacterMessage(label: string, value: string, mayHaveLines: boolean): string | null {

@@ -1,13 +1,18 @@
 import { sessionApi } from '@onboard/contract/session';
 import { Button } from '@onboard/kit/Button/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { paths } from '../../paths.ts';
 import { useSupportEmail } from '../configuration.tsx';
 import { MessagePage } from './ErrorPage.tsx';
 
+interface MaintenancePageProps {
+  /** Where nothing else of the portal is there: the way to leave a borrowed computer. */
+  signOut?: ReactNode;
+}
+
 /** Where the portal leads while it, or a client, is closed. Spec portal §8. */
-export function MaintenancePage() {
+export function MaintenancePage({ signOut }: MaintenancePageProps) {
   const [isTrying, setTrying] = useState(false);
   const email = useSupportEmail();
   const tryAgain = async () => {
@@ -25,9 +30,12 @@ export function MaintenancePage() {
       drawing="maintenance"
       title="We are working on it"
       actions={
-        <Button isPending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
-          Try again
-        </Button>
+        <>
+          <Button isPending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
+            Try again
+          </Button>
+          {signOut}
+        </>
       }
     >
       <p>This part of the site is closed for maintenance. Nothing you saved is lost. Come back in a little while.</p>

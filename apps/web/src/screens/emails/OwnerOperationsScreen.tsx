@@ -1,7 +1,7 @@
 import { Card } from '@onboard/kit/Card/Card';
 import { Page } from '@onboard/kit/Page/Page';
 import { Stack } from '@onboard/kit/Stack/Stack';
-import { useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from './BackLink.tsx';
 import { Carriers } from './Carriers.tsx';
@@ -13,7 +13,9 @@ import { PurgeTestData } from './PurgeTestData.tsx';
 
 /** /emails/operations: what only owners do. Spec portal §6 "SLF_OWNER". */
 export function OwnerOperationsScreen() {
-  const [client, setClient] = useState<ChosenClient | null>(null);
+  // What is left empty means every client: a choice that was made is never lost on the way.
+  const { fields, change } = useKeptFields<{ client: ChosenClient | null }>('owner operations', { client: null });
+  const { client } = fields;
   return (
     <Page
       title="Owner operations"
@@ -23,7 +25,7 @@ export function OwnerOperationsScreen() {
       <Stack gap={5}>
         <Card title="E-mails">
           <Stack gap={4}>
-            <ChooseClient value={client} onChange={setClient} />
+            <ChooseClient value={client} onChange={(chosen) => change({ client: chosen })} />
             <ul className={styles.operations}>
               {OPERATION_ORDER.map((operation) => (
                 <EmailOperationRow key={operation} operation={operation} client={client} />
