@@ -13,7 +13,7 @@ const name = z
   .max(191, 'Enter a name of at most 191 characters.')
   .refine(
     (typed) => strangeCharacterMessage('', typed, false) === null,
-    'The name has a character that cannot be shown. Delete the name and type it again.',
+    'Enter a name without line breaks, control characters or signs that cannot be seen.',
   );
 
 /** Carriers that owners name. Spec portal §6 "create carrier"; its paths are ours. */

@@ -21,9 +21,12 @@ it('are added by owners, each once', async () => {
   expect((await consultant.refusal(carriersApi.create, { body: { name: 'Other' } })).status).toBe(403);
 });
 
+const SEEN = 'Enter a name without line breaks, control characters or signs that cannot be seen.';
+
 it.each([
   ['', 'Enter the name of the carrier.'],
-  ['a\nb', 'Enter a name without line breaks or control characters.'],
+  ['a\nb', SEEN],
+  ['\u200b', SEEN],
   ['x'.repeat(192), 'Enter a name of at most 191 characters.'],
 ])('are refused with %j, saying how to mend it', async (name, message) => {
   const { status, body } = await owner.refusal(carriersApi.create, { body: { name } });

@@ -65,7 +65,7 @@ describe('adding somebody', () => {
     [{ lastName: 'Va\u0007le' }, 'body.lastName', /cannot be shown/],
     [{ firstName: '=1+1' }, 'body.firstName', /^First name can have letters/],
     [{ lastName: '<script>x</script>' }, 'body.lastName', /^Last name can have letters/],
-    [{ firstName: '\u200b\u2060' }, 'body.firstName', /^First name can have letters/],
+    [{ firstName: '\u200b\u2060' }, 'body.firstName', /^First name has a character that cannot be shown/],
     [
       { firstName: 'n'.repeat(101) },
       'body.firstName',
