@@ -90,6 +90,8 @@ test.describe('the main job, with the keyboard alone', () => {
     const { page } = nadia;
     await press(page, page.getByRole('link', { name: 'Back to Home' }));
     await press(page, page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: FORM }));
+    // The home has such a link too: the walk goes on from the heading of the form.
+    await expect(page.getByRole('heading', { level: 1, name: 'Company information' })).toBeFocused();
     await press(page, page.getByRole('link', { name: 'Review and sign' }).first());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Information Summary');
     const sign = page.getByRole('button', { name: 'Sign company information' });
