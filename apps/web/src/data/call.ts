@@ -2,4 +2,4 @@ import { createCaller } from './caller.ts';
 import { surroundings } from './surroundings.ts';
 
 /** The browser's one fetch. `call(endpoint, { params, query, body })` is typed by the contract. */
-export const { call, download, dropCsrfToken } = createCaller(surroundings);
+export const { call, download, dropCsrfToken, readyToWrite } = createCaller(surroundings);

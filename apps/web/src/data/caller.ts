@@ -17,17 +17,23 @@ type Named<Name extends string, Value> = [Value] extends [never]
       ? { [K in Name]?: Value | undefined }
       : { [K in Name]: Value };
 
+interface Conduct {
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+  /** Goes on when the page is closed. */
+  outlivesPage?: boolean;
+}
+
 /** What a call of this endpoint takes. */
 export type Given<E extends Endpoint> = Named<'params', GivenParams<E>> &
   Named<'query', GivenQuery<E>> &
-  Named<'body', GivenBody<E>> & { signal?: AbortSignal | undefined; onProgress?: OnProgress | undefined };
+  Named<'body', GivenBody<E>> &
+  Conduct;
 
-interface Loose {
+interface Loose extends Conduct {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal | undefined;
-  onProgress?: OnProgress | undefined;
 }
 
 const CSRF_WORDS = 'invalid csrf token';
@@ -77,6 +83,7 @@ export function createCaller(around: Surroundings) {
         body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
         signal: given.signal,
         onProgress: given.onProgress,
+        outlivesPage: given.outlivesPage,
         timeoutMs: endpoint.timeoutMs,
       });
       around.sessionEnd?.(answer.headers.get(SESSION_END_HEADER));
@@ -116,6 +123,10 @@ export function createCaller(around: Surroundings) {
 
   return {
     dropCsrfToken,
+    /** Fetches what a change needs, so that the next one can be sent at once. */
+    readyToWrite(): void {
+      csrfHeader().catch(() => {});
+    },
     /** Calls an endpoint of the contract. The server checked its reply, so it is taken as typed. */
     async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<ReceivedOf<E>> {
       const answer = await ask(endpoint, given as Loose);

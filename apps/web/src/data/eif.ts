@@ -38,7 +38,7 @@ export const changesQuery = (clientId: string) =>
   });
 
 export const saveDraft = (clientId: string, changes: DraftAnswers[]): Promise<SavedDraft> =>
-  call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
+  call(eifApi.saveDraft, { params: { clientId }, body: { changes }, outlivesPage: true });
 
 /** Where the entities of a client stand in it; what is not here the form does not answer. */
 const LISTS = {

@@ -10,6 +10,8 @@ export interface Request {
   body?: string | FormData | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
+  /** Goes on when the page is closed, where the browser can: bodies of more than 64 KB together end with it. */
+  outlivesPage?: boolean | undefined;
   /** Without an answer by then, there is none. */
   timeoutMs?: number | undefined;
 }
@@ -34,7 +36,7 @@ export async function send(request: Request): Promise<Answer> {
   }
 }
 
-async function sendPlain({ method, url, headers, body, signal }: Request): Promise<Answer> {
+async function sendPlain({ method, url, headers, body, signal, outlivesPage }: Request): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method,
@@ -42,6 +44,7 @@ async function sendPlain({ method, url, headers, body, signal }: Request): Promi
       credentials: 'include',
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
+      ...(outlivesPage && isSmall(body) && { keepalive: true }),
     });
     return { status: response.status, headers: response.headers, body: await response.blob() };
   } catch (error) {
@@ -49,6 +52,10 @@ async function sendPlain({ method, url, headers, body, signal }: Request): Promi
     throw new NoResponseError(error);
   }
 }
+
+const MOST_KEPT_ALIVE = 32_768;
+/** In bytes at the most: a character is three. */
+const isSmall = (body: Request['body']): boolean => typeof body === 'string' && body.length * 3 <= MOST_KEPT_ALIVE;
 
 // fetch does not tell how much of a body was sent; XMLHttpRequest does.
 function sendWithProgress({ method, url, headers, body, signal, onProgress }: Request): Promise<Answer> {

@@ -1,15 +1,13 @@
-import { isSame } from '@onboard/domain/changes/net-changes';
 import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import { valuesOf } from '@onboard/domain/eif/asked';
 import type { EifFacts, Entities } from '@onboard/domain/eif/facts';
 import type { Ask, EifProblem, Place } from '@onboard/domain/eif/step';
-import { readValue } from '@onboard/domain/fields/read-value';
 import { createContext, use } from 'react';
 import { savedAnswer } from '../../../data/eif.ts';
 import type { Findings } from '../fields/findings.ts';
-import { isSendable } from './queues.ts';
+import { commitAnswer } from './commit-answer.ts';
 import type { AnswerRef, UnsavedAnswer } from './unsaved-answer.ts';
-import { answerKey, fieldOf } from './unsaved-answer.ts';
+import { answerKey } from './unsaved-answer.ts';
 import type { Eif } from './use-eif.ts';
 
 type Subject = Entities[TrackedEntity];
@@ -64,12 +62,6 @@ export function giveAnswer({ queue, saved }: Eif, ref: AnswerRef, value: unknown
   const { current, version } = savedAnswer(saved, ref);
   queue.set(ref, value, version);
   commitAnswer(queue, ref, value, current);
-}
-
-function commitAnswer(queue: Eif['queue'], ref: AnswerRef, value: unknown, current: unknown): void {
-  const field = fieldOf(ref);
-  if (!field) return;
-  queue.commit(ref, { isValid: isSendable(ref, value), isAsBefore: isSame(readValue(field, value).value, current) });
 }
 
 /** One question about one entity, on this page. */

@@ -1,11 +1,14 @@
-import { valueProblems } from '@onboard/domain/fields/problems';
-import { readValue } from '@onboard/domain/fields/read-value';
 import type { QueryClient } from '@tanstack/react-query';
-import { noteSaved, refreshChanges, refreshForm, saveDraft } from '../../../data/eif.ts';
+import { readyToWrite } from '../../../data/call.ts';
+import { clientQuery } from '../../../data/clients.ts';
+import { noteSaved, refreshChanges, refreshForm, saveDraft, savedAnswer } from '../../../data/eif.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
+import { authenticatedUserQuery } from '../../../data/session.ts';
 import { surroundings } from '../../../data/surroundings.ts';
+import { commitAnswer } from './commit-answer.ts';
+import { onLeavingPage } from './on-leaving-page.ts';
 import { SaveQueue } from './save-queue.ts';
-import { type AnswerRef, fieldOf, type UnsavedAnswer } from './unsaved-answer.ts';
+import type { UnsavedAnswer } from './unsaved-answer.ts';
 
 interface Kept {
   userId: string;
@@ -24,6 +27,7 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
   if (known) return known;
   const screen = `eif:${clientId}`;
   const kept = readDraft<Kept>(screen);
+  const isTheirs = () => queries.getQueryData(authenticatedUserQuery.queryKey)?.userId === userId;
   const queue = new SaveQueue(
     {
       save: (changes) => saveDraft(clientId, changes),
@@ -32,21 +36,29 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
         void refreshChanges(queries, clientId);
       },
       refresh: () => void refreshForm(queries, clientId),
-      keep: (answers) => writeDraft(screen, answers.length > 0 ? { userId, answers } : null),
+      keep: (answers) => {
+        if (!isTheirs()) return;
+        writeDraft(screen, answers.length > 0 ? { userId, answers } : null);
+        // A page that closes can send what it has, and ask for nothing first.
+        if (answers.length > 0) readyToWrite();
+      },
       wait: surroundings.wait,
     },
     kept?.userId === userId ? kept.answers : [],
   );
   queues.set(name, queue);
-  window.addEventListener('online', () => queue.flush());
+  // Another person may have signed in at this tab since: nobody's answers are saved in the name of somebody else.
+  window.addEventListener('online', () => {
+    if (isTheirs()) queue.flush();
+  });
+  const commit = () => {
+    const saved = queries.getQueryData(clientQuery(clientId).queryKey);
+    if (!saved) return;
+    for (const answer of queue.state().answers.values()) {
+      if (answer.state === 'editing') commitAnswer(queue, answer, answer.value, savedAnswer(saved, answer).current);
+    }
+  };
+  onLeavingPage(queue, { isTheirs, commit });
   queue.flush();
   return queue;
-}
-
-/** Whether an answer has the form the server takes. */
-export function isSendable(ref: AnswerRef, typed: unknown): boolean {
-  const field = fieldOf(ref);
-  if (!field) return false;
-  const { value } = readValue(field, typed);
-  return !valueProblems(field, value).some(({ severity }) => severity === 'error');
 }
