@@ -1,5 +1,5 @@
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
-import { Link } from '@onboard/kit/Link/Link';
+import { BarLink } from '@onboard/kit/Menu/BarLink';
 import { Menu, type MenuEntry } from '@onboard/kit/Menu/Menu';
 import { RecentNotices } from '@onboard/kit/Toasts/RecentNotices';
 import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
@@ -47,19 +47,17 @@ function WideNavigation({ items }: { items: readonly NavigationItem[] }) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>
-            {isMenu(item) ? <Menu trigger={item.label} entries={item.links} align="start" /> : <BarLink link={item} />}
+            {isMenu(item) ? (
+              <Menu trigger={item.label} entries={item.links} align="start" />
+            ) : (
+              <BarLink href={item.href} aria-current={item.current}>
+                {item.label}
+              </BarLink>
+            )}
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function BarLink({ link }: { link: NavigationLink }) {
-  return (
-    <Link href={link.href} className={styles.link} aria-current={link.current}>
-      {link.label}
-    </Link>
   );
 }
 

@@ -12,17 +12,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** How an instant is written; the zone is the reader's, or given. */
+export const INSTANT_FORMAT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
 /** "January 5, 2027 at 10:42 AM EST", as the screens write it: an instant always carries its zone. */
 export function displayInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const format = new Intl.DateTimeFormat('en-US', { ...INSTANT_FORMAT, timeZone });
   // Some versions put a narrow space before AM and PM.
   return format.format(instant).replace(/\s/g, ' ');
 }

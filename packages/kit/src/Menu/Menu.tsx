@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { buttonClass } from '../Button/buttonClass.tsx';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../Link/Link.tsx';
+import barStyles from './Bar.module.css';
 import listStyles from './List.module.css';
 import styles from './Menu.module.css';
 
@@ -36,6 +37,12 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
+const LOOKS = {
+  bar: barStyles.entry ?? '',
+  button: buttonClass({ variant: 'secondary' }),
+  icon: styles.icon ?? '',
+};
+
 /** A button that opens a list of places and actions. */
 export function Menu({ trigger, label, look = 'bar', heading, entries, align = 'end' }: MenuProps) {
   const isCurrent = look === 'bar' && entries.some(({ current }) => current);
@@ -44,7 +51,7 @@ export function Menu({ trigger, label, look = 'bar', heading, entries, align = '
       <Button
         aria-label={label}
         render={(props) => <button {...props} aria-current={isCurrent ? 'true' : undefined} />}
-        className={look === 'button' ? buttonClass({ variant: 'secondary' }) : (styles[look] ?? '')}
+        className={LOOKS[look]}
       >
         {trigger}
         {look === 'icon' ? null : <ChevronDown size={16} strokeWidth={2.5} aria-hidden="true" />}

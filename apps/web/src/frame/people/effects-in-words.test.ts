@@ -1,17 +1,8 @@
-import type { PersonEffects } from '@onboard/contract/people';
 import { expect, it } from 'vitest';
 import { effectsInWords, namesInWords } from './effects-in-words.ts';
+import { NO_EFFECTS } from './testing/no-effects.ts';
 
 const clients = (...names: string[]) => names.map((name) => ({ id: name, name }));
-const NONE: PersonEffects = {
-  clientCount: 0,
-  clientsWithoutBenAdmin: [],
-  primaryAdministratorOf: [],
-  authorizedSignerOf: [],
-  consultantOf: [],
-  consultantCount: 0,
-  refusal: null,
-};
 
 it.each([
   [[], ''],
@@ -24,23 +15,23 @@ it.each([
 });
 
 it('says nothing where nobody is missed', () => {
-  expect(effectsInWords({ ...NONE, clientCount: 4 }, 'Grace')).toEqual([]);
+  expect(effectsInWords({ ...NO_EFFECTS, clientCount: 4 }, 'Grace')).toEqual([]);
 });
 
 it('counts the clients of a consultant beyond those that are named', () => {
   const [line] = effectsInWords(
-    { ...NONE, consultantOf: clients('A', 'B', 'C', 'D', 'E'), consultantCount: 1203 },
+    { ...NO_EFFECTS, consultantOf: clients('A', 'B', 'C', 'D', 'E'), consultantCount: 1203 },
     'Ida',
   );
   expect(line).toBe('Ida is the implementation consultant of A, B, C and 1,200 more, and is no longer named there.');
 });
 
 it('says each thing that is lost once, for one client and for several', () => {
-  const one = effectsInWords({ ...NONE, clientsWithoutBenAdmin: clients('A') }, 'Grace');
+  const one = effectsInWords({ ...NO_EFFECTS, clientsWithoutBenAdmin: clients('A') }, 'Grace');
   expect(one).toEqual(['A has no other benefits administrator, so its setup is no longer complete.']);
   const all = effectsInWords(
     {
-      ...NONE,
+      ...NO_EFFECTS,
       clientsWithoutBenAdmin: clients('A', 'B'),
       authorizedSignerOf: clients('A'),
       primaryAdministratorOf: clients('B'),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../data/query-client.ts';
 import { configurationQuery } from '../../data/session.ts';
 import { ConfigurationProvider } from '../../frame/configuration.tsx';
+import { NO_EFFECTS } from '../../frame/people/testing/no-effects.ts';
 import { DeletePersonDialog } from './DeletePersonDialog.tsx';
 
 const configuration = {
@@ -14,16 +15,6 @@ const configuration = {
   support: { email: 'help@northern.example', phones: [] },
 } as unknown as Configuration;
 const IDA = { id: 'ida', role: 'SLF_ADMIN', firstName: 'Ida', lastName: 'Frost', clientCount: 0 } as PersonRow;
-const NOTHING: PersonEffects = {
-  clientCount: 0,
-  clientsWithoutBenAdmin: [],
-  primaryAdministratorOf: [],
-  authorizedSignerOf: [],
-  consultantOf: [],
-  consultantCount: 0,
-  refusal: null,
-};
-
 /** What the server, which is beyond the browser, knows of the person; and which deletions it was asked for. */
 let effects: PersonEffects | null;
 let deletions: string[];
@@ -47,7 +38,7 @@ const server: typeof fetch = async (input, init) => {
 };
 
 beforeEach(() => {
-  effects = { ...NOTHING, consultantOf: [{ id: 'c1', name: 'Cedar Falls' }], consultantCount: 1 };
+  effects = { ...NO_EFFECTS, consultantOf: [{ id: 'c1', name: 'Cedar Falls' }], consultantCount: 1 };
   deletions = [];
   vi.stubGlobal('fetch', server);
 });
@@ -101,7 +92,7 @@ it('says what happens to the clients where nobody takes over, and does it when i
 });
 
 it('asks nothing of who is no consultant', async () => {
-  effects = NOTHING;
+  effects = NO_EFFECTS;
   const onDeleted = open();
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await screen.findByText('You can restore Ida from the list of deleted people.');

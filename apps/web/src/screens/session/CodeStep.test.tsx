@@ -2,34 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ActivateAppStep } from './ActivateAppStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { notUsed, signInAt } from './testing/sign-in-at.ts';
 import type { SignIn } from './use-sign-in.ts';
 import { LOCK_NEAR } from './wrong-tries.ts';
 
 afterEach(cleanup);
 
 const WRONG = 'That code did not match. Try again.';
-const notUsed = () => Promise.reject(new Error('not used'));
-
-/** A sign-in at a step with a code, whose calls are counted and answered never. */
-function signInAt(state: Partial<SignIn>, calls: unknown[] = []): SignIn {
-  return {
-    step: { kind: 'resume' },
-    problem: null,
-    isBusy: false,
-    turn: 0,
-    sentAt: null,
-    hasChoice: false,
-    isTooLate: false,
-    isLockNear: false,
-    go: async (call) => void calls.push(call),
-    signIn: notUsed,
-    recover: notUsed,
-    resume: notUsed,
-    tell() {},
-    startOver() {},
-    ...state,
-  };
-}
 
 const STEPS = {
   'a code of an app': (signIn: SignIn) => (

@@ -4,27 +4,11 @@ import { ChooseFactorStep } from './ChooseFactorStep.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import type { OfferedFactor } from './sign-in-states.ts';
 import { KeepsTypedPhone } from './TypedPhone.tsx';
-import type { SignIn } from './use-sign-in.ts';
+import { notUsed, signInAt } from './testing/sign-in-at.ts';
 
 afterEach(cleanup);
 
-const notUsed = () => Promise.reject(new Error('not used'));
-const signIn: SignIn = {
-  step: { kind: 'resume' },
-  problem: null,
-  isBusy: false,
-  turn: 0,
-  sentAt: null,
-  hasChoice: true,
-  isTooLate: false,
-  isLockNear: false,
-  go: async () => {},
-  signIn: notUsed,
-  recover: notUsed,
-  resume: notUsed,
-  tell() {},
-  startOver() {},
-};
+const signIn = signInAt({ hasChoice: true });
 const offered = (kind: 'sms' | 'call' | 'email'): OfferedFactor => ({
   key: kind,
   kind,

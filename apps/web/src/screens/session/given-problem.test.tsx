@@ -6,7 +6,7 @@ import { CredentialsStep } from './CredentialsStep.tsx';
 import { givenProblem } from './given-problem.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
-import type { SignIn } from './use-sign-in.ts';
+import { notUsed, signInAt } from './testing/sign-in-at.ts';
 
 afterEach(cleanup);
 
@@ -22,24 +22,7 @@ it.each([
 });
 
 const calls: unknown[] = [];
-const count = async (...given: unknown[]) => void calls.push(given);
-const notUsed = () => Promise.reject(new Error('not used'));
-const signIn: SignIn = {
-  step: { kind: 'credentials' },
-  problem: null,
-  isBusy: false,
-  turn: 0,
-  sentAt: null,
-  hasChoice: false,
-  isTooLate: false,
-  isLockNear: false,
-  go: count,
-  signIn: count,
-  recover: notUsed,
-  resume: notUsed,
-  tell() {},
-  startOver() {},
-};
+const signIn = signInAt({}, calls);
 const owner = { email: 'ana@lantern-hill.example' };
 const FORMS: readonly (readonly [label: string, said: string, form: ReactNode])[] = [
   [
