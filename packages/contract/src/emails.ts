@@ -46,6 +46,11 @@ const email = emailRow.extend({
   isUnderWay: z.boolean(),
   createdByName: z.string().nullable(),
   history: z.array(emailEvent),
+  /**
+   * For staff: whom it reaches if it is sent again, each where they are today; `goesTo` is null for who has no part in it
+   * any more.
+   */
+  nextReaders: z.array(z.object({ name: z.string().nullable(), address: z.string(), goesTo: z.string().nullable() })),
   errorUsers: z.array(z.object({ userId: id.nullable(), user: z.object({ name: z.string(), email: z.string() }) })),
 });
 export type Email = z.output<typeof email>;
@@ -84,7 +89,7 @@ export const emailsApi = resource('/api/emails', {
     may: update('email'),
     params: z.object({ emailId: id }),
     reply: email,
-    summary: 'Sends an e-mail once more to the same addresses',
+    summary: 'Sends an e-mail once more, to its readers where they are today',
   }),
 });
 

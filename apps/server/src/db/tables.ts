@@ -448,6 +448,7 @@ export interface EmailRecipients {
   address: string;
   emailId: string;
   hasError: Generated<boolean>;
+  isLeftOut: Generated<boolean>;
   userId: string | null;
 }
 

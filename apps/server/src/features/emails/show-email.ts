@@ -1,5 +1,6 @@
 import type { Email } from '@onboard/contract/emails';
 import type { House } from '../../house.ts';
+import { nextReaders } from '../../records/emails/next-readers.ts';
 import { type EmailFilter, readEmail } from '../../records/emails/read-emails.ts';
 import { SECRET_LINK_MARK } from '../../records/emails/seal-link.ts';
 import { isUnderWay } from '../../records/emails/store.ts';
@@ -18,6 +19,7 @@ export async function showEmail({ db, jobs }: House, id: string, narrowed: Narro
     text: text.replaceAll(SECRET_LINK_MARK, HIDDEN),
     hasSecretLink: sealedLink !== null,
     isUnderWay: await isUnderWay(jobs, db, { id, status: email.status }),
+    nextReaders: narrowed.reader === undefined ? await nextReaders(db, id) : [],
     errorUsers: refused.map(({ userId, name, address }) => ({
       userId,
       user: { name: name ?? address, email: address },

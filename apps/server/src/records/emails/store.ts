@@ -46,17 +46,21 @@ export async function addEmail(tx: Tx | Db, { recipients, ...email }: NewEmail):
   return true;
 }
 
-/** Starts one sending of an e-mail, first or again: an event of its history, and the job that carries it out. */
+/**
+ * Starts one sending of an e-mail, first or again: an event of its history, with what is different about it in words, and
+ * the job that carries it out.
+ */
 export async function queueDelivery(
   tx: Tx | Db,
   { jobs, now }: Pick<House, 'jobs' | 'now'>,
   emailId: string,
   createdBy: string | null,
+  reason: string | null = null,
 ): Promise<void> {
   const deliveryId = newId();
   // Whom the last sending did not reach may be reached by this one.
   await tx.updateTable('email_recipients').set({ hasError: false }).where('emailId', '=', emailId).execute();
-  await addEvent(tx, { emailId, deliveryId, status: 'QUEUED', at: now(), createdBy });
+  await addEvent(tx, { emailId, deliveryId, status: 'QUEUED', at: now(), createdBy, reason });
   await jobs.send(tx, DELIVER_EMAIL, { emailId, deliveryId });
 }
 
@@ -114,6 +118,7 @@ export async function settleStatus(tx: Tx | Db, emailId: string): Promise<void> 
     .select('address')
     .where('emailId', '=', emailId)
     .where('hasError', '=', false)
+    .where('isLeftOut', '=', false)
     .executeTakeFirst();
   const stand = statusOf(
     events.filter(({ deliveryId }) => deliveryId === latest),
@@ -135,7 +140,12 @@ export async function lockForDelivery(tx: Tx, emailId: string, deliveryId: strin
     .where('status', 'in', [...ENDED_STATUSES])
     .executeTakeFirst();
   if (done) return null;
-  const recipients = await tx.selectFrom('email_recipients').selectAll().where('emailId', '=', emailId).execute();
+  const recipients = await tx
+    .selectFrom('email_recipients')
+    .select('address')
+    .where('emailId', '=', emailId)
+    .where('isLeftOut', '=', false)
+    .execute();
   return { ...email, to: recipients.map(({ address }) => address) };
 }
 

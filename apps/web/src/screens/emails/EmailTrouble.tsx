@@ -22,7 +22,7 @@ export function EmailTrouble({ email, isReaders = false }: { email: Email; isRea
     <Banner tone="error" title={`This e-mail did not reach ${who}`}>
       {isReaders
         ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the e-mail again.'
-        : 'Check the address with the person. Once it is right, send the e-mail again.'}
+        : 'Check the address with the person. Once it is right on their page, send the e-mail again: it goes to the new one.'}
       {reason ? ` The mail system said: ${reason}` : null}
     </Banner>
   );

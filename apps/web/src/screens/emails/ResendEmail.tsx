@@ -7,7 +7,7 @@ import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 
 /** Sends the e-mail once more, after asking. While it is on its way there is nothing to resend. */
-export function ResendEmail({ email: { id, isUnderWay, recipients, hasSecretLink } }: { email: Email }) {
+export function ResendEmail({ email: { id, isUnderWay, nextReaders, hasSecretLink } }: { email: Email }) {
   const { support } = useConfiguration();
   const [isAsking, setAsking] = useState(false);
   const resend = useResendEmail(id);
@@ -32,9 +32,25 @@ export function ResendEmail({ email: { id, isUnderWay, recipients, hasSecretLink
         onConfirm={() => resend.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        The same words{hasSecretLink ? ', with the same link,' : ''} go once more to{' '}
-        {recipients.map(({ address }) => address).join(', ')}.
+        {whomItReaches(nextReaders, hasSecretLink)}
       </ConfirmDialog>
     </>
   );
+}
+
+/** Who gets it, where that is another address than before, and who gets it no more. */
+function whomItReaches(readers: Email['nextReaders'], hasSecretLink: boolean): string {
+  const [reached, left] = [
+    readers.filter(({ goesTo }) => goesTo !== null),
+    readers.filter(({ goesTo }) => goesTo === null),
+  ];
+  const moved = reached.filter(({ address, goesTo }) => goesTo !== address);
+  const to = [...new Set(reached.map(({ goesTo }) => goesTo))].join(', ');
+  return [
+    to
+      ? `The same words${hasSecretLink ? ', with the same link,' : ''} go once more to ${to}.`
+      : 'It would reach nobody.',
+    ...moved.map(({ name, address }) => `${name ?? address} has another address now than ${address}.`),
+    ...left.map(({ name, address }) => `${name ?? address} has no part in it any more and gets nothing.`),
+  ].join(' ');
 }
