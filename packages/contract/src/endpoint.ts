@@ -55,6 +55,8 @@ interface Parts<P extends Shape, Q extends Shape, B extends Body, R extends Repl
   timeoutMs?: number;
   /** A call by POST that only reads, or changes nothing of anybody, needs no anti-forgery token. */
   isExemptFromCsrf?: boolean;
+  /** A page tells it by itself, also one that nobody is at: it keeps no session alive. */
+  isNoUse?: boolean;
   /** Signed-in people may call it before they accepted the terms of use; nothing else is open to them until then. */
   isBeforeTerms?: boolean;
 }

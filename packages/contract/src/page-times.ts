@@ -15,6 +15,7 @@ export const pageTimesApi = resource('/api/page-times', {
     body: z.object({ route: z.enum(PAGE_ROUTES), seconds: z.int().min(0).max(LONGEST_SECONDS) }).strict(),
     reply: nothing,
     isExemptFromCsrf: true,
+    isNoUse: true,
     perMinute: 600,
     maxBytes: 1_000,
     summary: 'Counts the seconds that somebody looked at a page, by its pattern and without a word of who or whose',

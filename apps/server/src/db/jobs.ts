@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Db, Tx } from './connect.ts';
+import { inTurn } from './migrate.ts';
 import { beyondReach } from './reach.ts';
 import { openQueue } from './wall.ts';
 
@@ -83,7 +84,7 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
     },
     async start(handlers, schedules = []) {
       await boss.start();
-      await openQueue(pool);
+      await inTurn(pool, openQueue);
       for (const { kind, run } of handlers) {
         const rules = {
           retryLimit: kind.retryLimit ?? 20,

@@ -6,13 +6,23 @@ import { raiseWall } from './wall.ts';
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_246_001;
 
+/** Does what changes the shape or the rights of the database, while no other node does. */
+export async function inTurn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
 /** Brings the database to the newest migration; several nodes may call it at once. Returns the names it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const client = await pool.connect();
-  const applied: string[] = [];
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  return inTurn(pool, async (client) => {
+    const applied: string[] = [];
     await client.query(`CREATE TABLE IF NOT EXISTS migrations
       (name text PRIMARY KEY, "appliedAt" timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
@@ -30,9 +40,6 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       applied.push(name);
     }
     await raiseWall(client);
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
-  }
-  return applied;
+    return applied;
+  });
 }

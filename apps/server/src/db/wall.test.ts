@@ -101,6 +101,27 @@ describe('the second wall', () => {
     await sql`DROP TABLE later_secrets, later_answers`.execute(db);
   });
 
+  it('is put right where it stands by another rule, as a version before had it', async () => {
+    const { db } = test.house;
+    const rules = async () => {
+      const { rows } = await sql<{ name: string; rule: string }>`
+        SELECT tablename || '.' || policyname AS name, concat_ws(' | ', qual, with_check) AS rule FROM pg_policies
+        WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+      return rows;
+    };
+    const asTheyAre = await rules();
+    await sql`ALTER POLICY within_reach ON tasks USING (true) WITH CHECK (true)`.execute(db);
+    await sql`COMMENT ON POLICY within_reach ON tasks IS 'another'`.execute(db);
+    await sql`DROP POLICY of_oneself ON list_filters`.execute(db);
+    await sql`CREATE POLICY of_oneself ON list_filters FOR ALL TO ${sql.ref(TENANT_ROLE)} USING (true)`.execute(db);
+    expect(await rules()).not.toEqual(asTheyAre);
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await raiseWall(client);
+    await client.end();
+    expect(await rules()).toEqual(asTheyAre);
+  });
+
   it('shows rows of the clients within reach, and no others, to a query that names none', async () => {
     const [one] = two();
     let seen = 0;

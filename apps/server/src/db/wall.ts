@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { DOORS, type Door, IN_REACH, TENANT_ROLE } from './wall-doors.data.ts';
 
@@ -5,9 +6,10 @@ import { DOORS, type Door, IN_REACH, TENANT_ROLE } from './wall-doors.data.ts';
  * The second wall behind the permissions (Design §6, "Trust"): every table whose rows belong to a client shows and takes, for
  * the tenant role, only rows of the clients within reach; of other tables it may do what `DOORS` say, and nothing with the
  * rest. Called after the migrations, so that a table which a migration adds is behind the wall at once. All of it is one
- * transaction: no node that works meanwhile finds a door shut that was open.
+ * transaction: no node of this version that works meanwhile finds a door shut that was open. One of a version before may:
+ * docs/operations.md says which are replaced together.
  */
-const RAISE = `
+const RAISE = (): string => `
 DO $wall$
 DECLARE
   owned record;
@@ -30,7 +32,8 @@ BEGIN
   ALTER DEFAULT PRIVILEGES IN SCHEMA jobs REVOKE ALL ON TABLES FROM ${TENANT_ROLE};
   FOR owned IN
     SELECT c.oid, c.relname, CASE WHEN c.relname = 'clients' THEN 'id' ELSE 'clientId' END AS key,
-      EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach') AS stands
+      EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach'
+        AND obj_description(p.oid, 'pg_policy') = '${markOf(IN_REACH)}') AS stands
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND (c.relname = 'clients' OR EXISTS (
       SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'clientId' AND NOT a.attisdropped))
@@ -38,8 +41,10 @@ BEGIN
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON public.%I TO ${TENANT_ROLE}', owned.relname);
     CONTINUE WHEN owned.stands;
     reached := format('%I ', owned.key) || $reach$${IN_REACH}$reach$;
+    EXECUTE format('DROP POLICY IF EXISTS within_reach ON public.%I', owned.relname);
     EXECUTE format('CREATE POLICY within_reach ON public.%I TO ${TENANT_ROLE} USING (%s) WITH CHECK (%s)',
       owned.relname, reached, reached);
+    EXECUTE format('COMMENT ON POLICY within_reach ON public.%I IS ''${markOf(IN_REACH)}''', owned.relname);
   END LOOP;
   ${DOORS.map(open).join('\n  ')}
   FOR owned IN
@@ -61,14 +66,24 @@ function policedTables(): string {
     .join(', ');
 }
 
+/** Tells one rule from another, so that a rule which a version changes is changed where the wall stands already. */
+const markOf = (rule: string): string => createHash('sha256').update(rule).digest('hex').slice(0, 16);
+
+/** Begins what makes a policy, where there is none or one of another rule: tables are locked for nothing otherwise. */
+const anewWhere = (table: string, name: string, rule: string): string =>
+  `IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}'
+    AND obj_description(oid, 'pg_policy') = '${markOf(rule)}') THEN
+    DROP POLICY IF EXISTS ${name} ON public.${table};`;
+
 /** Opens a table to the tenant role, so far as it is said. */
 function open({ table, grants, policies }: Door): string {
   const granted = grants.map((grant) => `GRANT ${grant} ON public.${table} TO ${TENANT_ROLE};`);
   const made = policies.map(
     ({ name, on, rows }) => `
-  IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}') THEN
+  ${anewWhere(table, name, rows)}
     CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
       ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
+    COMMENT ON POLICY ${name} ON public.${table} IS '${markOf(rows)}';
   END IF;`,
   );
   return [...granted, ...made].join('\n  ');
@@ -99,7 +114,7 @@ $queue$`;
 export async function raiseWall(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(RAISE);
+    await client.query(RAISE());
     await client.query(OPEN_QUEUE);
     await client.query('COMMIT');
   } catch (error) {
@@ -113,5 +128,5 @@ export async function raiseWall(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Opens the queue to the tenant role, once its tables are there. */
-export const openQueue = (pool: pg.Pool): Promise<unknown> => pool.query(OPEN_QUEUE);
+/** Opens the queue to the tenant role, once its tables are there. To be called by one node at a time (`inTurn`). */
+export const openQueue = (client: pg.ClientBase): Promise<unknown> => client.query(OPEN_QUEUE);

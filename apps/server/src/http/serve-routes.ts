@@ -58,7 +58,14 @@ async function answer(
   const { endpoint } = route;
   const clientId = clientIdOf(endpoint, request);
   const isClientIdGood = clientId === undefined || CLIENT_ID.safeParse(clientId).success;
-  const visitor = await visitorOf(sessions, request, reply, isClientIdGood ? clientId : undefined, route.along);
+  const visitor = await visitorOf(
+    sessions,
+    endpoint,
+    request,
+    reply,
+    isClientIdGood ? clientId : undefined,
+    route.along,
+  );
   const signer = visitor ? null : await signerOf(signers, endpoint, request);
   if (endpoint.may.who !== 'anyone' && !visitor && !signer) refuse('NOT_SIGNED_IN');
   const { userId } = (request.params ?? {}) as { userId?: string };
@@ -98,13 +105,14 @@ function clientIdOf({ query, may }: Endpoint, request: FastifyRequest): string |
 
 async function visitorOf(
   sessions: SessionReader,
+  { isNoUse }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   clientId: string | undefined,
   along: ReadOfClient | undefined,
 ): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE];
-  const isUse = request.headers[UNATTENDED_HEADER] !== '1';
+  const isUse = !isNoUse && request.headers[UNATTENDED_HEADER] !== '1';
   const visitor = token ? await sessions.read(token, { isUse, clientId, along }) : null;
   if (visitor) request.userId = visitor.actor.userId;
   if (token) noteCaller(token, visitor?.actor.userId ?? null);

@@ -8,6 +8,7 @@ import { isRefusal } from '../data/response-error.ts';
 import { authenticatedUserQuery } from '../data/session.ts';
 import { ErrorPage } from '../frame/errors/ErrorPage.tsx';
 import { MaintenancePage } from '../frame/errors/MaintenancePage.tsx';
+import { SignOutHere } from '../frame/errors/SignOutHere.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -71,7 +72,7 @@ export function GuardedPage() {
     return (
       <PageTitle title="Error">
         {isRefusal(error, 'MAINTENANCE') ? (
-          <MaintenancePage />
+          <MaintenancePage signOut={<SignOutHere />} />
         ) : (
           <ErrorPage error={error} onRetry={() => void refetch()} />
         )}

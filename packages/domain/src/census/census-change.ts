@@ -1,4 +1,6 @@
 import { censusColumn } from './catalogue.ts';
+import { IS_SAME } from './corrections.ts';
+import { MEMBER_PREFIX } from './member-prefix.ts';
 
 /** What somebody can do to a census that is not submitted. */
 export const CENSUS_CHANGES = [
@@ -58,8 +60,9 @@ export function censusChangeWords({ what, count = 1, file, row, columnKey }: Cen
 
 const many = (count: number): string => count.toLocaleString('en-US');
 
-/** In wide rows the member stands in front of the column. */
-function labelOf(columnKey: string | undefined): string {
-  const key = columnKey?.split('.').at(-1) ?? '';
+/** In wide rows the member stands in front of the column, as in `child1.firstName`; a key may have a dot of its own. */
+function labelOf(columnKey = ''): string {
+  const key = columnKey.replace(MEMBER_PREFIX, '');
+  if (key === IS_SAME) return 'whom the row means';
   return censusColumn(key)?.label ?? 'the whole row';
 }

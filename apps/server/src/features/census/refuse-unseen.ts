@@ -35,10 +35,13 @@ export async function refuseUnseen(
     if (seen.judgedFrom === judgedFrom) return;
     refuse('STALE_VIEW', { message: `The census or the form changed after you opened this page. ${LOOK}` });
   }
-  const told = changes.map((change) => {
-    const who = change.byUserId === userId ? 'You' : (change.by ?? 'Someone');
-    return `${who} ${censusChangeWords(change)}`;
-  });
+  const whoOf = ({ byUserId, by }: (typeof changes)[number]) => (byUserId === userId ? 'You' : (by ?? 'Someone'));
+  // A second click, or somebody who was quicker: what was asked for is done, unless it was opened again since.
+  const ended = changes.find(({ what }) => what === 'SUBMITTED' || what === 'OPENED');
+  if (ended?.what === 'SUBMITTED') {
+    refuse('CENSUS_SUBMITTED', { message: `${whoOf(ended)} submitted the census already.` });
+  }
+  const told = changes.map((change) => `${whoOf(change)} ${censusChangeWords(change)}`);
   const others = last.number - seen.changeNumber - 1;
   const more = others === 0 ? '' : `, and ${others} more ${others === 1 ? 'change was' : 'changes were'} made`;
   refuse('STALE_VIEW', {

@@ -48,9 +48,12 @@ export async function submitCensus(
   const { employees, dependents } = judgement;
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
+    const now = await readRound(tx, clientId, policyId);
+    // The same click twice, or somebody who was quicker: what was asked for is done.
+    if (now.submissions.length > round.submissions.length) refuse('CENSUS_SUBMITTED');
     // Told by its name before it is told by its hash.
     await refuseUnseen(tx, { clientId, policyId }, view);
-    await checkUnchanged(tx, clientId, policyId, round, today, inputs.hash);
+    await checkUnchanged(tx, clientId, policyId, now, today, inputs.hash);
     const status = warnings > 0 ? 'SUBMITTED_WITH_WARNINGS' : 'SUBMITTED';
     for (const id of documentIds) await changeDocument(tx, clientId, id, { processStatus: status }, userId);
     for (const { id } of round.documents.filter((document) => !judged.includes(document))) {
@@ -124,12 +127,10 @@ async function checkUnchanged(
   tx: Tx,
   clientId: string,
   policyId: string,
-  judged: Round,
+  round: Round,
   today: string,
   hash: string,
 ): Promise<void> {
-  const round = await readRound(tx, clientId, policyId);
-  if (round.submissions.length > judged.submissions.length) refuse('CENSUS_SUBMITTED');
   const now = await readInputs(tx, clientId, policyId, round, today);
   if (now.hash === hash) return;
   const message = 'The census or the form changed while you were submitting. Look at the results again, then submit.';

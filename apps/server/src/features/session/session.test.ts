@@ -148,6 +148,16 @@ describe('a session', () => {
       }
     });
 
+    it('ends though it tells how long it was looked at, which a page does that is locked or closed', async () => {
+      const client = await test.as('admin@cedarfalls.example');
+      const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+      const headers = { 'content-type': 'application/json', cookie };
+      const beacon = () =>
+        fetch(`${test.url}/api/page-times`, { method: 'POST', headers, body: '{"route":"/clients","seconds":60}' });
+      for (const minutes of [10, 20, 29]) expect((await later(minutes, beacon)).status).toBe(200);
+      expect(await later(31, () => userOf(client))).toBeNull();
+    });
+
     it('goes on while somebody is', async () => {
       for (const address of asked) {
         expect([address, await standsAfter('owner@sunward.example', address, {})]).toEqual([address, true]);

@@ -121,3 +121,21 @@ it('tells nobody twice of a phase in one passage, and of Review & Validate only 
   for (const row of rows)
     expect(row).toMatchObject({ subject: expect.stringContaining('Review & Validate'), count: 2 });
 });
+
+it('follows when two things come in at the same moment', async () => {
+  for (const policyId of (await censuses()).map((task) => task.policyId)) {
+    await setTaskStatus(test.house.db, { clientId, policyId, taskId }, 'NIGO', { userId: null, at: new Date() });
+  }
+  await inOne((tx) => advancePhase(tx, { userId: null }, clientId));
+  const by = { userId: sampleId('admin@lakewood.example'), at: new Date(), isAnew: true };
+  const handIn = (policyId: string) =>
+    inOne(async (tx) => {
+      await setTaskStatus(tx, { clientId, policyId, taskId }, 'In Review', by);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await advancePhase(tx, by, clientId);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+  await Promise.all((await censuses()).map(({ policyId }) => handIn(policyId)));
+  const { policies } = await staff.call(clientsApi.get, { params });
+  expect([...new Set(policies.map(({ phaseId }) => phaseId))]).toEqual(['REVIEW_AND_VALIDATE']);
+});

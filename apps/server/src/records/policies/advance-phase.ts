@@ -2,6 +2,7 @@ import type { PhaseId } from '@onboard/domain/benefits/constants.data';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { updateEntity, type Writer } from '../../db/write.ts';
+import { lockClient } from '../clients/cases.ts';
 
 /** Until the insurer takes over, the phase follows from what the client did; what comes back takes it back. */
 const FOLLOWS_TASKS: ReadonlySet<PhaseId | null> = new Set(['WELCOME', 'INFO_GATHERING', 'REVIEW_AND_VALIDATE']);
@@ -13,6 +14,8 @@ const FOLLOWS_TASKS: ReadonlySet<PhaseId | null> = new Set(['WELCOME', 'INFO_GAT
  * To be called by whatever changes which tasks are in.
  */
 export async function advancePhase(tx: Tx, by: Writer, clientId: string): Promise<void> {
+  // Of two things that come in at once the later one sees both.
+  await lockClient(tx, clientId);
   const { rows } = await sql<{ id: string; phaseId: PhaseId | null; isWelcomed: boolean; isGathered: boolean }>`
     SELECT p.id, p."phaseId",
       EXISTS (SELECT 1 FROM client_users cu WHERE cu."clientId" = p."clientId"

@@ -39,7 +39,7 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
   const found = lookUp.data;
 
   const change = (typed: string) => {
-    form.change({ caseId: typed });
+    form.change({ caseId: typed, isTest: false });
     setProblem(null);
     lookUp.reset();
     importing.reset();

@@ -6,6 +6,7 @@ import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, peopleQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 
@@ -60,6 +61,7 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
         onCancel();
       }}
     >
+      <KeptPerson isKept={form.isKept} onStartAnew={form.startAgain} />
       <ComboBox
         label="Person"
         help="Search by name or e-mail address."
@@ -72,7 +74,8 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
         error={problem ?? (people.error ? 'The people could not be loaded. Try again.' : undefined)}
         onSearch={setSearch}
         onChange={(id) => {
-          form.change({ chosen: items.find((item) => item.id === id) ?? null });
+          // What was said of one person holds for no other.
+          form.change({ ...NOTHING_CHOSEN, chosen: items.find((item) => item.id === id) ?? null });
           setProblem(undefined);
         }}
       />

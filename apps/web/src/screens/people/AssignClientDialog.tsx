@@ -11,6 +11,7 @@ import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, personClientsQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { RestorePersonDialog } from './RestorePersonDialog.tsx';
@@ -68,6 +69,7 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
   return (
     <Dialog isOpen onClose={onClose} title={`Assign a client to ${nameOf(person)}`}>
       <DialogForm button="Assign client" isPending={assign.isPending} onSubmit={submit} onCancel={close}>
+        <KeptPerson isKept={form.isKept} onStartAnew={form.startAgain} />
         <ComboBox
           label="Client"
           help="Search by name, case id or ticket id. Clients of the person and archived ones are left out."
@@ -80,7 +82,8 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
           error={problem ?? (clients.error ? 'The clients could not be loaded. Try again.' : undefined)}
           onSearch={setSearch}
           onChange={(id) => {
-            form.change({ chosen: items.find((item) => item.id === id) ?? null });
+            // Who signs for one client does not for another.
+            form.change({ ...NOTHING_CHOSEN, chosen: items.find((item) => item.id === id) ?? null });
             setProblem(undefined);
           }}
         />
