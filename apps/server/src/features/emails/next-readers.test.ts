@@ -47,6 +47,8 @@ const whenSent = (id: string) =>
 
 const users = () => test.house.db.updateTable('users');
 const moves = ({ id }: Reader, email: string) => users().set({ email }).where('id', '=', id).execute();
+const archive = (isArchived: boolean) =>
+  test.house.db.updateTable('clients').set({ isArchived }).where('id', '=', clientId).execute();
 const loses = ({ id }: Reader) => test.house.db.deleteFrom('client_users').where('userId', '=', id).execute();
 const goes = ({ id }: Reader) => users().set({ deletedAt: new Date() }).where('id', '=', id).execute();
 
@@ -92,6 +94,15 @@ it.each(ENDS)('reaches nobody who %s, alone or with others, and is refused where
   await whenSent(both);
   expect(await arrivals(gone.email)).toHaveLength(2);
   expect(await arrivals(stays.email)).toHaveLength(3);
+});
+
+it('reaches nobody of a client that is archived', async () => {
+  const id = await sent([await reader('Late')]);
+  const owner = await test.as('owner@sunward.example');
+  await archive(true);
+  expect((await owner.refusal(emailsApi.resend, { params: { emailId: id } })).body.code).toBe('WRONG_STATE');
+  await archive(false);
+  await owner.call(emailsApi.resend, { params: { emailId: id } });
 });
 
 it('leaves what is about an account at the address it was for, and e-mails to people without a record', async () => {

@@ -20,7 +20,8 @@ export async function resendEmail(house: House, emailId: string, userId: string)
     const pointed = await pointAtNextReaders(tx, emailId);
     if (!pointed) {
       refuse('WRONG_STATE', {
-        message: 'Nobody this e-mail was written to has a part in it any more: they were deleted, or lost its client.',
+        message:
+          'Nobody this e-mail was written to has a part in it any more: they were deleted, lost its client, or it is archived.',
       });
     }
     await queueDelivery(tx, house, emailId, userId, pointed.change);

@@ -7,7 +7,7 @@ export interface NextReader {
   name: string | null;
   /** Where it went. */
   address: string;
-  /** Their address of today; null for who was deleted, or has the client of the e-mail no more. */
+  /** Their address of today; null for who was deleted, or cannot open the client of the e-mail. */
   goesTo: string | null;
 }
 
@@ -21,7 +21,8 @@ export async function nextReaders(db: Db | Tx, emailId: string): Promise<NextRea
     SELECT u."firstName" || ' ' || u."lastName" AS name, r.address,
       CASE WHEN u.id IS NULL OR e.template = ANY (${PERSONAL_TEMPLATE_IDS}::text[]) THEN r.address
         WHEN u."deletedAt" IS NULL AND (e."clientId" IS NULL OR u.role LIKE 'SLF%' OR EXISTS (
-          SELECT FROM client_users c WHERE c."clientId" = e."clientId" AND c."userId" = u.id)) THEN u.email
+          SELECT FROM client_users o JOIN clients c ON c.id = o."clientId"
+          WHERE c.id = e."clientId" AND NOT c."isArchived" AND o."userId" = u.id)) THEN u.email
       END AS "goesTo"
     FROM emails e JOIN email_recipients r ON r."emailId" = e.id LEFT JOIN users u ON u.id = r."userId"
     WHERE e.id = ${emailId} ORDER BY r.address`.execute(db);

@@ -15,6 +15,8 @@ interface Kept {
   answers: UnsavedAnswer[];
 }
 
+const TRY_AGAIN_MS = 10_000;
+
 const queues = new Map<string, SaveQueue>();
 
 /**
@@ -40,7 +42,7 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
         if (!isTheirs()) return;
         writeDraft(screen, answers.length > 0 ? { userId, answers } : null);
         // A page that closes can send what it has, and ask for nothing first.
-        if (answers.length > 0) readyToWrite();
+        if (answers.length > 0 && navigator.onLine) readyToWrite();
       },
       wait: surroundings.wait,
     },
@@ -51,6 +53,10 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
   window.addEventListener('online', () => {
     if (isTheirs()) queue.flush();
   });
+  // A server that is back tells nobody.
+  setInterval(() => {
+    if (isTheirs()) queue.tryQuietly();
+  }, TRY_AGAIN_MS);
   const commit = () => {
     const saved = queries.getQueryData(clientQuery(clientId).queryKey);
     if (!saved) return;

@@ -258,6 +258,24 @@ describe('the save queue', () => {
     expect([queue.state().status.kind, queue.state().answers.size]).toEqual(['idle', 0]);
   });
 
+  it('tries again by the clock where nothing came back, once each time and without a word, until something does', async () => {
+    const queue = newQueue();
+    replies.push(...Array.from({ length: 4 }, (): Reply => () => 'hang up'));
+    give(queue, name, 'Plan');
+    await queue.settled();
+    const said: string[] = [];
+    queue.subscribe(() => said.push(queue.state().status.kind));
+    queue.tryQuietly();
+    await queue.settled();
+    expect([asked.length, [...new Set(said)]]).toEqual([4, ['failed']]);
+    queue.tryQuietly();
+    await queue.settled();
+    expect([asked.length, queue.state().status.kind, states(queue)]).toEqual([5, 'idle', []]);
+    queue.tryQuietly();
+    await queue.settled();
+    expect(asked).toHaveLength(5);
+  });
+
   it('keeps everything when the session is over, and begins with it again', async () => {
     const queue = newQueue();
     replies.push(refuses(401, { code: 'NOT_SIGNED_IN', message: 'Sign in again.' }));

@@ -7,7 +7,7 @@ import { type AnswerRef, answerKey, type UnsavedAnswer } from './unsaved-answer.
 export type QueueStatus =
   | { readonly kind: 'idle'; readonly savedAt: string | null }
   | { readonly kind: 'saving' }
-  /** Nothing came back, three times; the person, a new answer or a network that is back tries again. */
+  /** Nothing came back, three times; the person, a new answer, a network that is back or the clock tries again. */
   | { readonly kind: 'failed' }
   /** The server takes no answers of this person now; `reason` says why, null when they have to sign in again. */
   | { readonly kind: 'stopped'; readonly reason: string | null };
@@ -90,7 +90,16 @@ export class SaveQueue {
 
   /** Sends what waits, again where nothing came back before. */
   flush(): void {
-    this.#flight ??= this.#sendAll().finally(() => {
+    this.#send(false);
+  }
+
+  /** Tries once more, and says nothing of it before something comes back. */
+  tryQuietly(): void {
+    if (this.#state.status.kind === 'failed') this.#send(true);
+  }
+
+  #send(isQuiet: boolean): void {
+    this.#flight ??= this.#sendAll(isQuiet).finally(() => {
       this.#flight = null;
     });
   }
@@ -101,14 +110,14 @@ export class SaveQueue {
     return this.#state;
   }
 
-  async #sendAll(): Promise<void> {
+  async #sendAll(isQuiet: boolean): Promise<void> {
     // Answers that were committed together go together.
     await Promise.resolve();
     let failures = 0;
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const changes = changesOf(batch);
       this.#put(batch.map((answer) => ({ ...answer, state: 'saving' })));
-      this.#say({ kind: 'saving' });
+      if (!isQuiet) this.#say({ kind: 'saving' });
       this.#sending = new Set(batch.map(answerKey));
       try {
         const reply = await this.#around.save(changes);
@@ -125,7 +134,7 @@ export class SaveQueue {
           continue;
         }
         failures += 1;
-        if (failures === ATTEMPTS) return this.#say({ kind: 'failed' });
+        if (isQuiet || failures === ATTEMPTS) return this.#say({ kind: 'failed' });
         await this.#around.wait(1_000 * failures);
       }
     }
