@@ -131,6 +131,7 @@ describe('the save queue', () => {
     expect(queue.state()).toEqual({
       answers: new Map(),
       status: { kind: 'idle', savedAt: '2026-11-28T10:42:00.000Z' },
+      gone: [],
     });
     expect(kept).toEqual([]);
   });
@@ -312,5 +313,9 @@ describe('the save queue', () => {
       ['Client'],
       ['Bill'],
     ]);
+    // What nobody can keep is told, until it was read.
+    expect(queue.state().gone.map(({ value }) => value)).toEqual(['Hartford']);
+    queue.goneWasRead();
+    expect(queue.state().gone).toEqual([]);
   });
 });

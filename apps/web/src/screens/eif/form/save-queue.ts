@@ -15,6 +15,8 @@ export type QueueStatus =
 export interface QueueState {
   readonly answers: ReadonlyMap<string, UnsavedAnswer>;
   readonly status: QueueStatus;
+  /** Answers about something that somebody removed meanwhile, which nothing can keep; until they were read. */
+  readonly gone: readonly UnsavedAnswer[];
 }
 
 interface Around {
@@ -36,7 +38,7 @@ const MOST_AT_ONCE = 100;
  * server refuses stays here with the reason, so that nothing typed is lost and the rest goes on being saved.
  */
 export class SaveQueue {
-  #state: QueueState = { answers: new Map(), status: { kind: 'idle', savedAt: null } };
+  #state: QueueState = { answers: new Map(), status: { kind: 'idle', savedAt: null }, gone: [] };
   readonly #around: Around;
   readonly #listeners = new Set<() => void>();
   #flight: Promise<void> | null = null;
@@ -102,6 +104,11 @@ export class SaveQueue {
     this.#flight ??= this.#sendAll(isQuiet).finally(() => {
       this.#flight = null;
     });
+  }
+
+  /** The person read what could not be kept. */
+  goneWasRead(): void {
+    this.#change({ ...this.#state, gone: [] });
   }
 
   /** Ends when nothing is on its way or waits for its turn. */
@@ -194,7 +201,7 @@ export class SaveQueue {
     return true;
   }
 
-  /** One of the entities is gone: find out which by sending one answer at a time, and let its answers go. */
+  /** One of the entities is gone: find out which by sending one answer at a time, and tell of its answers. */
   #takeMissing(batch: readonly UnsavedAnswer[]): boolean {
     if (batch.length > 1) {
       this.#isOneByOne = true;
@@ -202,6 +209,7 @@ export class SaveQueue {
     }
     this.#isOneByOne = false;
     this.#remove(batch.map(answerKey));
+    this.#change({ ...this.#state, gone: [...this.#state.gone, ...batch] });
     this.#say({ kind: 'idle', savedAt: null });
     this.#around.refresh();
     return false;

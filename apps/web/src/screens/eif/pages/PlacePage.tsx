@@ -6,6 +6,7 @@ import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { ClassList } from '../classes/ClassList.tsx';
 import type { Eif } from '../form/use-eif.ts';
 import { EifLayout } from '../layout/EifLayout.tsx';
+import { GoneAnswers } from '../layout/GoneAnswers.tsx';
 import { railId } from '../layout/rail-steps.ts';
 import { SaveStatus } from '../layout/SaveStatus.tsx';
 import { StateBanner } from '../layout/StateBanner.tsx';
@@ -27,6 +28,7 @@ export function PlacePage({ eif, place }: { eif: Eif; place: Place }) {
       purpose={subStep.purpose}
       status={eif.mayEdit && !isClasses ? <SaveStatus eif={eif} place={place} /> : undefined}
     >
+      <GoneAnswers eif={eif} />
       <StateBanner eif={eif} />
       {eif.state === null ? (
         eif.changesError ? (
