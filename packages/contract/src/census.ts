@@ -4,7 +4,7 @@ import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
 import { documentShape } from './documents.ts';
 import { get, post, put, read, resource, update } from './endpoint.ts';
-import { id, instant, withClient } from './shapes.ts';
+import { id, instant, seenChange, withClient } from './shapes.ts';
 
 /** Where a census file comes from. domain.md §3.1. */
 export const CENSUS_SOURCES = ['TEMPLATE', 'BEN_ADMIN_EXPORT', 'PAYROLL_EXPORT', 'PRIOR_CARRIER', 'OTHER'] as const;
@@ -259,6 +259,7 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
   keep: post('/keep', {
     may: update('clientAction'),
     params,
+    query: seenChange,
     reply: standing,
     summary: 'Gives up correcting the census handed in last: it is as it was handed in',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create, del, FILE, get, post, put, read, remove, resource, UPLOAD, update } from './endpoint.ts';
-import { clientParams, id, instant, withClient } from './shapes.ts';
+import { clientParams, id, instant, seenChange, withClient } from './shapes.ts';
 
 /** What documents are for; each screen that takes files has its own. */
 export const DOCUMENT_CATEGORIES = ['enrollment-census'] as const;
@@ -61,6 +61,7 @@ export const documentsApi = resource('/api/clients/:clientId/documents', {
   remove: del('/:documentId', {
     may: remove('document'),
     params: ofDocument,
+    query: seenChange,
     reply: z.object({ id }),
     summary: 'Removes a document',
   }),

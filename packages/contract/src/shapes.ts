@@ -58,3 +58,5 @@ export function objectOf<F extends Fields>(
 ): z.ZodObject<{ [K in keyof F & string]: z.ZodType<ValuesOf<F>[K], ValuesOf<F>[K]> }> {
   return z.object(shapesOf(fields)) as never;
 }
+/** The last change of the census that somebody saw: what others did since is not dropped with what they drop. */
+export const seenChange = z.object({ seenChangeNumber: z.coerce.number().int().min(0).max(MOST_CHANGES).optional() });

@@ -1,6 +1,7 @@
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { addCensusChanges } from '../../records/census/changes.ts';
+import { refuseOthersWork } from '../../records/census/refuse-others-work.ts';
 import { closeSubmission } from '../../records/census/submissions.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
@@ -10,7 +11,12 @@ import { readStanding } from './read-standing.ts';
 import { filesOf, readRound } from './round.ts';
 
 /** Gives up correcting a census: it is as it was handed in, with its cells, its columns and the status of its task. */
-export async function keepCensus(house: House, clientId: string, policyId: string, by: SignedIn) {
+export async function keepCensus(
+  house: House,
+  { clientId, policyId }: { clientId: string; policyId: string },
+  seenChangeNumber: number | undefined,
+  by: SignedIn,
+) {
   found(await findPolicy(house.db, clientId, policyId));
   const { userId } = by.actor;
   await house.db.transaction().execute(async (tx) => {
@@ -22,6 +28,7 @@ export async function keepCensus(house: House, clientId: string, policyId: strin
     if (kind !== 'CORRECTS') {
       refuse('WRONG_STATE', { message: 'New files were uploaded. Remove them first; then what was submitted stays.' });
     }
+    await refuseOthersWork(tx, { clientId, policyId }, { seenChangeNumber, userId });
     await closeSubmission(tx, { clientId, id: last.id });
     const processStatus = last.warningCount > 0 ? 'SUBMITTED_WITH_WARNINGS' : 'SUBMITTED';
     for (const { id } of filesOf(documents, last)) await changeDocument(tx, clientId, id, { processStatus }, userId);

@@ -15,6 +15,6 @@ export const censusRoutes = (house: House): Route[] => [
     changeCensus(house, params.clientId, params.policyId, body, by),
   ),
   handle(censusApi.correct, ({ params, by }) => correctCensus(house, params.clientId, params.policyId, by)),
-  handle(censusApi.keep, ({ params, by }) => keepCensus(house, params.clientId, params.policyId, by)),
+  handle(censusApi.keep, ({ params, query, by }) => keepCensus(house, params, query.seenChangeNumber, by)),
   handle(censusApi.submit, ({ params, body, by }) => submitCensus(house, params.clientId, params.policyId, body, by)),
 ];

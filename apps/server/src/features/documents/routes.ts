@@ -2,6 +2,7 @@ import { documentsApi } from '@onboard/contract/documents';
 import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
+import { refuseOthersWork } from '../../records/census/refuse-others-work.ts';
 import { wasSubmitted } from '../../records/census/submissions.ts';
 import { forgetRound } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
@@ -45,11 +46,15 @@ export const documentsRoutes = (house: House): Route[] => [
       return describeDocument(found(await findDocument(tx, clientId, documentId)));
     }),
   ),
-  handle(documentsApi.remove, ({ params: { clientId, documentId }, by }) =>
+  handle(documentsApi.remove, ({ params: { clientId, documentId }, query, by }) =>
     house.db.transaction().execute(async (tx) => {
       await lockDocuments(tx, clientId);
       const { policyId } = found(await findDocument(tx, clientId, documentId));
       await refuseSubmitted(tx, clientId, documentId);
+      if (policyId) {
+        const { seenChangeNumber } = query;
+        await refuseOthersWork(tx, { clientId, policyId }, { seenChangeNumber, userId: by.actor.userId });
+      }
       if (!(await removeDocument(tx, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
       if (policyId) {
         await forgetRound(tx, clientId, policyId);
