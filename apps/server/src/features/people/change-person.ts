@@ -9,6 +9,7 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { queueEmail } from '../../records/emails/queue-email.ts';
 import {
+  findDeletedByEmail,
   findOtherWithEmail,
   forgetPasswordDates,
   type LockedPerson,
@@ -24,7 +25,7 @@ import { found } from '../../refuse.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { identityOfPerson } from './identity-of-person.ts';
 import { type PersonFields, readGiven } from './read-person.ts';
-import { nameOf, refuseProblem, refuseStale, refuseTaken } from './refuse-person.ts';
+import { EMPLOYER_ROLES, nameOf, refuseProblem, refuseStale, refuseTaken, STAFF_ROLES } from './refuse-person.ts';
 
 export interface ChangedPerson extends Partial<PersonFields> {
   version: number;
@@ -102,7 +103,9 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
       ...(firstName && { firstName }),
       ...(lastName && { lastName }),
     };
-    if ((await house.identity.updatePerson(identityId, changed)) === 'taken') refuseTaken(null);
+    if ((await house.identity.updatePerson(identityId, changed)) === 'taken') {
+      refuseTaken(null, await findDeletedByEmail(tx, changed.email, [...STAFF_ROLES, ...EMPLOYER_ROLES]));
+    }
   }
   if (email !== undefined) {
     await addPersonEvent(tx, {

@@ -58,6 +58,24 @@ describe('adding somebody', () => {
     });
   });
 
+  it('that somebody deleted had is no new address of another, and it is said whose it was', async () => {
+    const gone = await staff.call(brokersApi.create, { body: newcomer() });
+    await staff.call(brokersApi.remove, { params: { userId: gone.id } });
+    const other = await staff.call(brokersApi.create, { body: newcomer() });
+    const params = { userId: other.id };
+    const body = { version: other.version, email: gone.email };
+    const refused = await staff.refusal(brokersApi.update, { params, body });
+    expect([refused.status, refused.body.details]).toEqual([
+      409,
+      [
+        {
+          path: 'body.email',
+          message: 'Nora Vale had this e-mail address and was deleted; the account has it still. Enter another.',
+        },
+      ],
+    ]);
+  });
+
   it.each([
     [{ email: 'nora@' }, 'body.email', /valid email/],
     [{ email: `${'n'.repeat(190)}@a.example` }, 'body.email', /191/],

@@ -17,10 +17,16 @@ export function refuseProblem(problem: PersonProblem | null): void {
   refuse(code, { message, details: [{ path: `${part}.${attribute}`, message }] });
 }
 
-export function refuseTaken(other: { id?: string; firstName: string; lastName: string } | null): never {
+export function refuseTaken(
+  other: { id?: string; firstName: string; lastName: string } | null,
+  /** Who was deleted, and whose account has the address still. */
+  former?: { firstName: string; lastName: string } | null,
+): never {
   const message = other
     ? `${nameOf(other)} already uses this e-mail address. Enter another.`
-    : 'Somebody already signs in with this e-mail address. Enter another.';
+    : former
+      ? `${nameOf(former)} had this e-mail address and was deleted; the account has it still. Enter another.`
+      : 'Somebody already signs in with this e-mail address. Enter another.';
   const data = other?.id ? { userId: other.id } : undefined;
   refuse('ALREADY_EXISTS', { message, details: [{ path: 'body.email', message }], data });
 }

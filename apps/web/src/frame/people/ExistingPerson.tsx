@@ -53,6 +53,13 @@ export function ExistingPerson({ email, role, ownId, onAssign, isAssigning }: Ex
     if (data.isDeleted) {
       // Somebody deleted comes back only on the side where they were.
       if (isStaff(data.role) !== isStaff(role)) return null;
+      if (ownId !== undefined) {
+        return (
+          <Banner tone="warning" title={`${data.name} had this address and was deleted`}>
+            The address belongs to that account still. Enter another, or restore {data.name} among the deleted people.
+          </Banner>
+        );
+      }
       return (
         <Banner tone="info" title={`${data.name} had this address and was deleted`}>
           If you go on, the same account comes back, without the clients it had.

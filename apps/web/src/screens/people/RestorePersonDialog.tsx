@@ -6,6 +6,7 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useKeptFields } from '../../data/kept-fields.ts';
 import { isEmployerRole } from '../../data/people.ts';
 import { useCreatePerson } from '../../data/people-changes.ts';
+import { isRefusal } from '../../data/response-error.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { nameOf, pathOfPerson } from '../../frame/people/people-words.data.ts';
@@ -46,7 +47,13 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
       confirmLabel={`Restore ${firstName}`}
       isPending={create.isPending}
       pendingLabel="Restoring…"
-      error={create.error ? userMessage(create.error, genericText(support.email)) : undefined}
+      error={
+        isRefusal(create.error, 'ALREADY_EXISTS')
+          ? `Somebody else has ${email} by now. Give them another address first, then restore ${firstName}.`
+          : create.error
+            ? userMessage(create.error, genericText(support.email))
+            : undefined
+      }
       onConfirm={confirm}
       onCancel={close}
     >
