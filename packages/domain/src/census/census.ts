@@ -23,6 +23,7 @@ import { type ComparedPeople, comparePeople } from './compare-people.ts';
 import { correctionsOf, MARK_LEFT_OUT, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { type Families, linkFamilies } from './families.ts';
+import { formerIds } from './former-ids.ts';
 import { tellLeftOut } from './left-out.ts';
 import { MetStates } from './met-states.ts';
 import { MetWords } from './met-words.ts';
@@ -199,8 +200,12 @@ export class Census {
 
   /** The people of this census, for telling another one from it; known once it is finished. */
   people(): ComparedPeople {
-    const families = this.#families ?? linkFamilies(this.roster, this.#sheets);
+    const families = this.#families ?? this.#link();
     return { roster: this.roster, families, prints: this.prints, sheets: this.#sheets };
+  }
+
+  #link(): Families {
+    return linkFamilies(this.roster, this.#sheets, formerIds(this.roster, this.#mended));
   }
 
   finish(before: ComparedPeople | null = null): CensusVerdict {
@@ -211,9 +216,10 @@ export class Census {
         .map((target) => `${file}|${sheet ?? ''}|${target}`)
         .filter((key) => !this.#options.dayFirst?.has(key)),
     );
-    const families = linkFamilies(roster, this.#sheets);
+    const families = this.#link();
     this.#families = families;
-    const silent = [...families.replacedBy.keys(), ...families.headOfOut.keys()].flatMap((place) =>
+    const { replacedBy, headOfOut, repeated } = families;
+    const silent = [...replacedBy.keys(), ...headOfOut.keys(), ...repeated.keys()].flatMap((place) =>
       this.#newlySilent(place),
     );
     for (const rule of ROSTER_RULES) {

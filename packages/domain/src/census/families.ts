@@ -1,25 +1,33 @@
 import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
+import { EmployeesById } from './employees-by-id.ts';
+import { FileMerge } from './file-merge.ts';
+import { linkDependents } from './link-dependents.ts';
+import { mergeEmployees } from './merge-employees.ts';
 import { type MergedFiles, mergeFiles } from './merge-files.ts';
 import type { MergedSheet } from './merge-order.ts';
 import type { SheetPlan } from './plan.ts';
+import { repeatedDependents, repeatedEmployees, type Twins } from './repeated-rows.ts';
 import type { Roster } from './roster.ts';
-import { sameId } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
+import { sameRow } from './same-row.ts';
 
-export type LinkedBy = 'id' | 'ssn' | 'order' | 'none';
-
-/** Who belongs to whom (domain report §3.2): by id, by the employee's SSN, else by the employee's row before. */
+/** Who belongs to whom (domain report §3.2), and who is there once for several rows. */
 export interface Families extends MergedFiles {
   /** For a dependent the place of the employee, or -1; for an employee their own place. */
   readonly employee: Int32Array;
   /** The dependent of the same family read before this one, or -1. */
   readonly nextDependent: Int32Array;
   readonly orphans: number[];
+  /** Of dependents whose id is, or was, that of several employees: the rows of those it may be besides the one found. */
+  readonly unclear: ReadonlyMap<number, readonly number[]>;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
+  readonly employeesById: EmployeesById;
   readonly employees: number;
   /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
+  /** For a row that says the same as an earlier one of its file: that one. These are dropped. */
+  readonly repeated: ReadonlyMap<number, number>;
   /** For a dependent who is left out, or whose employee is: that employee. */
   readonly headOfOut: ReadonlyMap<number, number>;
   /** Those who count of whom somebody said, in one row or another, that they are not the person they are like. */
@@ -38,64 +46,46 @@ export interface LinkedSheet extends MergedSheet {
   sheet: string | null;
 }
 
-export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Families {
-  const { size } = roster;
+export function linkFamilies(
+  roster: Roster,
+  sheets: readonly LinkedSheet[],
+  /** The ids that files have where they were corrected, by row of an employee. */
+  formerIds: ReadonlyMap<number, string> = new Map(),
+): Families {
   const employees = countEmployees(roster);
-  const byId = new RosterIndex(
-    employees,
-    (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
-  );
   const leftOut = new Set(placesMarked(roster, MARK_LEFT_OUT));
-  for (let at = 0; at < size; at += 1) {
-    if (roster.isEmployee[at] && roster.hasId(at) && !leftOut.has(at)) byId.claim(at, roster.idHash[at] ?? 0);
-  }
-  const bySsn = indexBySsn(roster, employees, leftOut);
+  const ids = new EmployeesById(roster, employees);
+  for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !leftOut.has(at)) ids.add(at);
+  const numbers = indexBySsn(roster, employees, leftOut);
   // Where two rows name one employee, the dependents belong to the one who stays.
   for (const at of leftOut) {
     if (!roster.isEmployee[at]) continue;
-    if (roster.hasId(at)) byId.claim(at, roster.idHash[at] ?? 0);
-    if ((roster.ssn[at] ?? -1) >= 0) bySsn.claim(at, roster.ssn[at] ?? 0);
+    ids.add(at);
+    if ((roster.ssn[at] ?? -1) >= 0) numbers.bySsn.claim(at, roster.ssn[at] ?? 0);
   }
-  const employee = new Int32Array(size).fill(-1);
-  const matched = new Map<number, { found: number; missed: number }>();
-  for (let at = 0; at < size; at += 1) {
-    if (roster.isEmployee[at]) {
-      employee[at] = at;
-      continue;
-    }
-    employee[at] = (roster.member[at] ?? 0) > 0 ? (roster.before[at] ?? -1) : linkOf(roster, at, byId, bySsn);
-    if (roster.hasId(at)) {
-      const sheet = roster.sheet[at] ?? 0;
-      const counts = matched.get(sheet) ?? { found: 0, missed: 0 };
-      if ((employee[at] ?? -1) >= 0) counts.found += 1;
-      else counts.missed += 1;
-      matched.set(sheet, counts);
-    }
-  }
-  // Where no dependent of a sheet shares an id with anybody, the ids are each person's own, and the order links.
-  for (const [sheet, counts] of matched) {
-    if (counts.found > 0 || counts.missed < 2 || sheets[sheet]?.plan.role === 'dependents') continue;
-    for (let at = 0; at < size; at += 1) {
-      if (!roster.isEmployee[at] && roster.sheet[at] === sheet && (employee[at] ?? -1) < 0)
-        employee[at] = roster.before[at] ?? -1;
-    }
-  }
-  const isOne = sheets.every(({ file }) => file === sheets[0]?.file);
-  const merged = isOne ? mergedNothing() : mergeFiles(roster, sheets, employee);
-  const { dropped, replacedBy } = merged;
-  const headOfOut = leaveOut(roster, employee, leftOut, dropped);
-  const standsFor = (place: number) => replacedBy.get(place) ?? place;
-  const asked = new Map([...merged.doubts].map(([by, at]) => [standsFor(by), standsFor(at)]));
+  for (const [at, id] of formerIds) ids.addFormer(at, id);
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
+  const merge = sheets.every(({ file }) => file === sheets[0]?.file) ? null : new FileMerge(roster, sheets);
+  const once = merge ? null : repeatedEmployees(roster, ids, numbers.twins, leftOut);
+  const rootOf = merge ? mergeEmployees(merge) : (at: number) => once?.get(at) ?? at;
+  const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
+  const { employee, unclear } = linkDependents({
+    ...{ roster, ids, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
+    isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
+  });
+  const merged = merge ? mergeFiles(merge, employee) : mergedNothing();
+  const { dropped, replacedBy } = merged;
+  const headOfOut = leaveOut(roster, employee, leftOut, dropped);
+  const { bySsn, twins } = dropped.size > 0 ? indexBySsn(roster, employees, dropped) : numbers;
+  const repeated = takeOutRepeated({ roster, ids, bySsn, twins, leftOut, isOtherFile }, employee, dropped);
+  const standsFor = (place: number) => replacedBy.get(place) ?? place;
   return {
     ...chain(roster, employee, dropped),
-    employeesBySsn: dropped.size > 0 ? indexBySsn(roster, employees, dropped) : bySsn,
-    employees,
     ...merged,
-    headOfOut,
+    ...{ employeesBySsn: bySsn, employeesById: ids, employees, headOfOut, repeated, unclear },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
-    isAsked: (a, b) => asked.get(a) === b || asked.get(b) === a,
+    isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,
     isOtherFile,
     whereIs: (place, from) => {
@@ -105,6 +95,44 @@ export function linkFamilies(roster: Roster, sheets: readonly LinkedSheet[]): Fa
       return its?.sheet && roster.sheet[place] !== roster.sheet[from] ? `${row} of the sheet ${its.sheet}` : row;
     },
   };
+}
+
+/** Whether two who count are asked about, since of their rows one may be about the other. */
+function pairsOf(
+  doubts: ReadonlyMap<number, number>,
+  standsFor: (place: number) => number,
+): (a: number, b: number) => boolean {
+  const asked = new Map([...doubts].map(([by, at]) => [standsFor(by), standsFor(at)]));
+  return (a, b) => asked.get(a) === b || asked.get(b) === a;
+}
+
+interface Known {
+  roster: Roster;
+  ids: EmployeesById;
+  bySsn: RosterIndex;
+  twins: Twins;
+  leftOut: ReadonlySet<number>;
+  isOtherFile: (place: number, from: number) => boolean;
+}
+
+/** Takes out rows that are there twice, with the dependents of families that were pasted twice. */
+function takeOutRepeated(
+  { roster, ids, bySsn, twins, leftOut, isOtherFile }: Known,
+  employee: Int32Array,
+  dropped: Set<number>,
+): Map<number, number> {
+  const repeated = repeatedEmployees(roster, ids, twins, dropped);
+  const heads = new Set(repeated.values());
+  for (const at of leftOut) {
+    const ssn = roster.isEmployee[at] ? (roster.ssn[at] ?? -1) : -1;
+    const other = ssn < 0 ? -1 : bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
+    if (other >= 0 && other !== at && sameRow(roster, other, at)) heads.add(other);
+  }
+  const dependents = repeatedDependents(roster, employee, heads, isOtherFile);
+  for (const at of dependents.keys()) employee[at] = -1;
+  for (const [at, same] of dependents) repeated.set(at, same);
+  for (const at of repeated.keys()) dropped.add(at);
+  return repeated;
 }
 
 const mergedNothing = (): MergedFiles => ({
@@ -139,24 +167,6 @@ function leaveOut(
   return headOfOut;
 }
 
-function linkOf(roster: Roster, at: number, byId: RosterIndex, bySsn: RosterIndex): number {
-  if (roster.hasId(at)) {
-    const hash = roster.idHash[at] ?? 0;
-    const before = roster.before[at] ?? -1;
-    const same = (place: number) => roster.idHash[place] === hash && sameId(roster.id(place), roster.id(at));
-    // The row before is nearly always the family's, and a look there is cheaper than the table.
-    if (before >= 0 && same(before) && !((roster.mark[before] ?? 0) & MARK_LEFT_OUT)) return before;
-    const found = byId.find(hash, same);
-    if (found >= 0) return found;
-  }
-  const ssn = roster.employeeSsn[at] ?? -1;
-  if (ssn >= 0) {
-    const found = bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
-    if (found >= 0) return found;
-  }
-  return roster.hasId(at) || ssn >= 0 ? -1 : (roster.before[at] ?? -1);
-}
-
 type Chain = Pick<Families, 'employee' | 'nextDependent' | 'orphans'>;
 
 function chain(roster: Roster, employee: Int32Array, dropped: ReadonlySet<number>): Chain {
@@ -177,13 +187,20 @@ function chain(roster: Roster, employee: Int32Array, dropped: ReadonlySet<number
   return { employee, nextDependent, orphans };
 }
 
-function indexBySsn(roster: Roster, employees: number, dropped: ReadonlySet<number>): RosterIndex {
+function indexBySsn(
+  roster: Roster,
+  employees: number,
+  except: ReadonlySet<number>,
+): { bySsn: RosterIndex; twins: Twins } {
   const bySsn = new RosterIndex(employees, (a, b) => roster.ssn[a] === roster.ssn[b]);
+  const twins: [number, number][] = [];
   for (let at = 0; at < roster.size; at += 1) {
     const ssn = roster.ssn[at] ?? -1;
-    if (roster.isEmployee[at] && ssn >= 0 && !dropped.has(at)) bySsn.claim(at, ssn);
+    if (!roster.isEmployee[at] || ssn < 0 || except.has(at)) continue;
+    const first = bySsn.claim(at, ssn);
+    if (first >= 0) twins.push([at, first]);
   }
-  return bySsn;
+  return { bySsn, twins };
 }
 
 function countEmployees(roster: Roster): number {

@@ -1,8 +1,6 @@
-import { FileMerge } from './file-merge.ts';
+import type { FileMerge } from './file-merge.ts';
 import { type Lost, lostCover } from './lost-cover.ts';
 import { mergeDependents } from './merge-dependents.ts';
-import { mergeEmployees } from './merge-employees.ts';
-import type { MergedSheet } from './merge-order.ts';
 import type { Overlap } from './overlaps.ts';
 import type { Roster } from './roster.ts';
 
@@ -24,16 +22,11 @@ export interface MergedFiles {
  * that holds changes take the place of the others, and dependents go to the employee who stays, so that what differs is
  * found within one family. Rows of one file are the business of I16 and D09.
  *
- * `employee` has for every dependent the place of the employee; it is brought up to date.
+ * The employees are merged already. `employee` has for every dependent the place of the employee who stays; those who
+ * are there once more have none afterwards.
  */
-export function mergeFiles(roster: Roster, sheets: readonly MergedSheet[], employee: Int32Array): MergedFiles {
-  const merge = new FileMerge(roster, sheets);
-  const { order, dropped, doubts, overlaps } = merge;
-  const rootOf = mergeEmployees(merge);
-  for (let at = 0; at < roster.size; at += 1) {
-    const head = employee[at] ?? -1;
-    if (!roster.isEmployee[at] && head >= 0) employee[at] = rootOf(head);
-  }
+export function mergeFiles(merge: FileMerge, employee: Int32Array): MergedFiles {
+  const { roster, order, dropped, doubts, overlaps } = merge;
   mergeDependents(merge, employee);
   for (const at of dropped) if (!roster.isEmployee[at]) employee[at] = -1;
   const replacedBy = merge.replaced.all();

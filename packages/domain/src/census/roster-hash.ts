@@ -1,5 +1,6 @@
 import { NO_DAY } from './reading/day.ts';
 import { HASH_SEED } from './reading/hash.ts';
+import { inBytes } from './roster-letters.ts';
 
 /** What a row without any of the four has. */
 export const BLANK_DETAIL = detailHash(NO_DAY, Number.NaN, Number.NaN, -1);
@@ -31,4 +32,11 @@ export function hashId(letters: Uint8Array, start: number, end: number): number 
 }
 
 export const sameId = (a: string, b: string): boolean => normalId(a) === normalId(b);
-const normalId = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id.toUpperCase());
+/** Two ids are one where these are equal. */
+export const normalId = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id.toUpperCase());
+
+/** The hash that the id of a row has, of an id as it is written. */
+export function hashOfId(id: string): number {
+  const letters = Uint8Array.from(inBytes(id), (letter) => letter.charCodeAt(0));
+  return hashId(letters, 0, letters.length);
+}

@@ -37,6 +37,7 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   I18: 'Same person twice',
   I19: 'Employee and dependent at once',
   I20: 'Who is meant',
+  I21: 'Same employee ID twice',
   A01: 'State',
   A02: 'ZIP code',
   A03: 'ZIP code of another state',

@@ -9,30 +9,6 @@ import { capital, siblingBefore } from '../identity/duplicates.ts';
 import { isNamed, personHash, samePerson } from '../identity/same-person.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
-export const D01: RosterRule = {
-  id: 'D01',
-  domain: 'DEPENDENTS',
-  check(roster, families, _facts, say) {
-    for (const at of families.orphans) {
-      const id = roster.id(at);
-      const before = roster.before[at] ?? -1;
-      const near =
-        before >= 0 && roster.last[before] === roster.last[at] && roster.hasId(before) ? roster.id(before) : undefined;
-      const linksBySsn = id === '' && (roster.employeeSsn[at] ?? -1) >= 0;
-      say(
-        at,
-        linksBySsn ? 'employeeSsn' : 'employeeId',
-        'error',
-        id !== '' || linksBySsn
-          ? 'No employee of the census has this number. Correct it so that the dependent belongs to somebody.'
-          : 'The dependent belongs to no employee. Enter the number of the employee.',
-        id || null,
-        near,
-      );
-    }
-  },
-};
-
 export const D03: RosterRule = {
   id: 'D03',
   domain: 'DEPENDENTS',
@@ -128,6 +104,9 @@ export const D09: RosterRule = {
     const byPerson = new RosterIndex(roster.size - families.employees, (a, b) => samePerson(roster, a, b));
     const ssnOfHead = (at: number) => roster.ssn[families.employee[at] ?? -1] ?? -1;
     for (let at = 0; at < roster.size; at += 1) {
+      const same = roster.isEmployee[at] ? undefined : families.repeated.get(at);
+      if (same !== undefined)
+        say(at, 'firstName', 'fixed', `${capital(families.whereIs(same, at))} says the same; this row is left out.`);
       if (roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
       const twin = siblingBefore(at, families.nextDependent, (other) => isSameDependent(roster, other, at));
       if (twin >= 0) {

@@ -1,6 +1,5 @@
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import { RosterIndex } from '../../roster-index.ts';
-import { sameRow } from '../../same-row.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { isNamed, personHash, samePerson } from './same-person.ts';
 
@@ -9,16 +8,21 @@ export const I16: RosterRule = {
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
     for (let at = 0; at < roster.size; at += 1) {
+      if (!roster.isEmployee[at]) continue;
       const ssn = roster.ssn[at] ?? -1;
-      if (!roster.isEmployee[at] || ssn < 0) continue;
+      const same = families.repeated.get(at);
+      if (same !== undefined) {
+        const where = capital(families.whereIs(same, at));
+        const [key, value] =
+          ssn < 0 ? (['employeeId', roster.id(at)] as const) : (['ssn', maskSsnNumber(ssn)] as const);
+        say(at, key, 'fixed', `${where} says the same; this row is left out.`, value);
+      }
+      if (ssn < 0) continue;
       const other = families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
       // Of files that were merged some rows are left out already, and a file of changes has the last word.
       if (other === at || other < 0 || families.dropped.has(at)) continue;
       const where = families.whereIs(other, at);
-      if (sameRow(roster, other, at)) {
-        families.dropped.add(at);
-        say(at, 'ssn', 'fixed', `${capital(where)} says the same; this row is left out.`, maskSsnNumber(ssn));
-      } else if (families.isOtherFile(other, at) && samePerson(roster, other, at)) {
+      if (families.isOtherFile(other, at) && samePerson(roster, other, at)) {
         say(
           at,
           'ssn',

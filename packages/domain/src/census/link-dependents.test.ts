@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startCensus } from './census.ts';
+import { type CellCorrection, LEFT_OUT } from './corrections.ts';
+import type { CensusPolicy } from './policy.ts';
+
+const policy: CensusPolicy = {
+  ...{ name: 'Alder & Moss', effectiveDate: '2027-01-01', today: '2026-11-27' },
+  ...{ employeeIdInsteadOfSsn: false, dependentSsnRequired: false, itinAccepted: false, ratesUseGender: true },
+  ...{ salaryBased: false, disability: false, contributory: false, payFrequencies: [], statutoryPlan: false },
+  ...{ answeredStates: [], mailsToHomes: false, emailIsLogin: false, classes: [], billingLocations: [] },
+  ...{ billsSplitByLocation: false, childAgeLimit: 26, domesticPartners: 'covered', comparesDependentSurnames: false },
+};
+const HEADERS = ['Employee ID', 'Relationship', 'First Name', 'Last Name', 'Date of Birth', 'Gender', 'SSN'];
+
+/** A row, and the number of the family it is of. */
+interface Line {
+  family: number;
+  isEmployee: boolean;
+  cells: string[];
+}
+
+function linesOf(families: readonly { id: string; last: string; children: number; copies: number }[]): Line[] {
+  return families.flatMap(({ id, last, children, copies }, family) => {
+    const line = (first: string, relationship: string, born: string, ssn: string): Line => ({
+      ...{ family, isEmployee: relationship === 'Employee' },
+      cells: [id, relationship, first, last, born, 'F', ssn],
+    });
+    const own = [
+      line('Ada', 'Employee', `03/0${family + 1}/1980`, `41273810${family}`),
+      ...Array.from({ length: children }, (_, at) =>
+        line(['Kit', 'Lee'][at] ?? '', 'Child', `04/0${family + 1}/2015`, ''),
+      ),
+    ];
+    return Array.from({ length: copies }, () => own).flat();
+  });
+}
+
+function judge(lines: readonly Line[], corrections: readonly CellCorrection[] = []) {
+  const census = startCensus(policy, { corrections });
+  const table = [HEADERS, ...lines.map(({ cells }) => cells)].map((cells, at) => ({ row: at + 1, cells }));
+  const reader = census.open('one.csv', null, table, {}, true);
+  for (const { row, cells } of table.slice(1)) reader?.row(row, cells);
+  const verdict = census.finish();
+  const told = verdict.domainValidations.flatMap(({ issues }) => issues);
+  return { told, verdict, ...census.people() };
+}
+
+const families = fc.array(
+  fc.record({
+    id: fc.constantFrom('A1', 'a1', 'B2', '07', '7', ''),
+    last: fc.constantFrom('Able', 'Baker', 'Cole'),
+    children: fc.nat(2),
+    copies: fc.constantFrom(1, 1, 1, 2),
+  }),
+  { minLength: 2, maxLength: 5 },
+);
+const shuffled = families
+  .map((list) => linesOf(list.map((one) => (one.id === '' ? { ...one, children: 0 } : one))))
+  .chain((lines) => fc.shuffledSubarray(lines, { minLength: lines.length }));
+
+test('whatever the order of rows, a dependent is of the own family, or it is said that nobody can tell', () => {
+  fc.assert(
+    fc.property(shuffled, (lines) => {
+      const { told, roster, families: linked } = judge(lines);
+      for (const [at, { family, isEmployee }] of lines.entries()) {
+        if (isEmployee || linked.dropped.has(at)) continue;
+        const head = linked.employee[at] ?? -1;
+        const isTold = told.some(
+          ({ ruleId, row, severity }) => ruleId === 'D01' && row === at + 2 && severity === 'error',
+        );
+        expect(isTold).toBe(head < 0);
+        if (head >= 0) expect([roster.ssn[head], linked.dropped.has(head)]).toEqual([412738100 + family, false]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whichever number is corrected and whoever is left out, a dependent of another family is asked about', () => {
+  const mended = fc.tuple(shuffled, fc.nat(), fc.boolean());
+  fc.assert(
+    fc.property(mended, ([lines, which, isOut]) => {
+      const employees = lines.flatMap(({ isEmployee }, at) => (isEmployee ? [at] : []));
+      const at = employees[which % employees.length] ?? 0;
+      const cell = { file: 'one.csv', sheet: null, row: at + 2 };
+      const corrections = [
+        isOut ? { ...cell, columnKey: LEFT_OUT, value: 'yes' } : { ...cell, columnKey: 'employeeId', value: 'NEW' },
+      ];
+      const { told, roster, families: linked } = judge(lines, corrections);
+      for (const [place, { family, isEmployee }] of lines.entries()) {
+        if (isEmployee || linked.dropped.has(place)) continue;
+        const head = linked.employee[place] ?? -1;
+        if (head >= 0 && roster.ssn[head] === 412738100 + family) continue;
+        expect(told.map(({ ruleId, row }) => `${ruleId} ${row}`)).toContain(`D01 ${place + 2}`);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

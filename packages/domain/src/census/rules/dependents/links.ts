@@ -1,0 +1,53 @@
+import { sharesId } from '../../employee-index.ts';
+import type { Families } from '../../families.ts';
+import type { Roster } from '../../roster.ts';
+import { tellRows } from '../identity/shared-ids.ts';
+import type { RosterRule, SayOf } from '../roster-rule.ts';
+
+/** Dependents of nobody, and those of whom an id that several employees have or had does not say whose they are. */
+export const D01: RosterRule = {
+  id: 'D01',
+  domain: 'DEPENDENTS',
+  check(roster, families, _facts, say) {
+    for (const at of families.orphans) {
+      if (families.unclear.has(at)) continue;
+      const id = roster.id(at);
+      const before = roster.before[at] ?? -1;
+      const near =
+        before >= 0 && roster.last[before] === roster.last[at] && roster.hasId(before) ? roster.id(before) : undefined;
+      const linksBySsn = id === '' && (roster.employeeSsn[at] ?? -1) >= 0;
+      say(
+        at,
+        linksBySsn ? 'employeeSsn' : 'employeeId',
+        'error',
+        id !== '' || linksBySsn
+          ? 'No employee of the census has this number. Correct it so that the dependent belongs to somebody.'
+          : 'The dependent belongs to no employee. Enter the number of the employee.',
+        id || null,
+        near,
+      );
+    }
+    for (const [at, others] of families.unclear)
+      if (!families.dropped.has(at)) sayUnclear(roster, families, at, others, say);
+  },
+};
+
+function sayUnclear(roster: Roster, families: Families, at: number, others: readonly number[], say: SayOf): void {
+  const head = families.employee[at] ?? -1;
+  const whom = tellRows(roster, families, at, others);
+  if (head < 0) {
+    const message = `This number is that of several employees: ${whom}. Correct theirs first, then see that this row has the right one.`;
+    say(at, 'employeeId', 'error', message, roster.id(at));
+    return;
+  }
+  const [other = -1] = others;
+  const isRenumbered = others.length === 1 && roster.hasId(other) && !sharesId(roster, other, at);
+  say(
+    at,
+    'employeeId',
+    'warning',
+    `${whom} had this number too. Check that the dependent belongs to ${tellRows(roster, families, at, [head])}, or correct the number.`,
+    roster.id(at),
+    isRenumbered ? roster.id(other) : undefined,
+  );
+}

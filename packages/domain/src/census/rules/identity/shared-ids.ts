@@ -1,0 +1,61 @@
+import { sharesId } from '../../employee-index.ts';
+import { byPerson } from '../../employees-by-id.ts';
+import type { Families } from '../../families.ts';
+import { maskSsnIn } from '../../reading/read-ssn.ts';
+import type { Roster } from '../../roster.ts';
+import type { RosterRule } from '../roster-rule.ts';
+
+/** Named in one message; of more it is said how many. */
+const NAMED = 3;
+
+/** One employee id for several people: whose dependents are those who name it, nobody can tell. */
+export const I21: RosterRule = {
+  id: 'I21',
+  domain: 'IDENTITY',
+  check(roster, families, _facts, say) {
+    for (const rows of families.employeesById.shared()) {
+      const [first = -1] = rows;
+      const counting = rows.filter(
+        (row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)),
+      );
+      // Of whom it is asked whether they are one (I20), this is asked afterwards.
+      const people = byPerson(roster, counting, families.isAsked);
+      if (people.length < 2) continue;
+      for (const own of people) {
+        const others = people.slice(0, NAMED + 1).filter((one) => one !== own);
+        for (const at of own) {
+          const whom = tellRows(
+            roster,
+            families,
+            at,
+            others.slice(0, NAMED).map(([row = -1]) => row),
+            people.length - 1,
+          );
+          const message =
+            people.length === 2
+              ? `${whom} has the same employee ID. Correct the one that is wrong, for the dependents too, or leave one of the rows out.`
+              : `${whom} have the same employee ID. Enter for each their own, for the dependents too, or leave rows out.`;
+          say(at, 'employeeId', 'error', message, roster.id(at));
+        }
+      }
+    }
+  },
+};
+
+/** Names people by their rows, seen from another one; `count` is how many there are. */
+export function tellRows(
+  roster: Roster,
+  families: Families,
+  from: number,
+  rows: readonly number[],
+  count = rows.length,
+): string {
+  const named = rows.slice(0, NAMED).map((row) => {
+    const name = maskSsnIn(roster.name(row)).slice(0, 60);
+    const where = families.whereIs(row, from);
+    return name === '' ? `The employee in ${where}` : `${name} (${where})`;
+  });
+  const more = count - named.length;
+  const words = more > 0 ? [...named, more === 1 ? '1 more employee' : `${more} more employees`] : named;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
