@@ -1,7 +1,7 @@
 import { CENSUS_CHANGES } from '@onboard/domain/census/census-change';
-import { DIFFERENCES } from '@onboard/domain/census/compare-people';
 import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
+import { differenceShape } from './census-difference.ts';
 import { documentShape } from './documents.ts';
 import { get, post, put, read, resource, update } from './endpoint.ts';
 import { id, instant, seenChange, withClient } from './shapes.ts';
@@ -49,6 +49,10 @@ export const domainValidation = z.object({
 });
 export type CensusDomainValidation = z.output<typeof domainValidation>;
 
+/** Who gave an answer, and when. */
+const said = z.object({ by: z.string().nullable(), byUserId: id.nullable(), at: instant });
+export type CensusSaid = z.output<typeof said>;
+
 const column = z.object({
   index: z.number().int(),
   letter: z.string(),
@@ -58,6 +62,8 @@ const column = z.object({
   samples: z.array(z.string()),
   /** True once a person said so, now or for an earlier file of this client. */
   isConfirmed: z.boolean(),
+  /** What a person said the header means, and who; absent where nobody did, or it is not known who. */
+  said: said.extend({ target: z.string().nullable() }).optional(),
 });
 
 const fileReading = z.object({
@@ -79,30 +85,6 @@ const fileReading = z.object({
   unreadable: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type CensusFileReading = z.output<typeof fileReading>;
-
-const peopleCount = z.object({ employees: z.number().int(), dependents: z.number().int() });
-
-/** Against the census handed in before: the counts are whole, of each kind the first 1,000 people are listed. */
-const difference = z.object({
-  before: peopleCount,
-  gone: peopleCount,
-  added: peopleCount,
-  changed: peopleCount,
-  people: z.array(
-    z.object({
-      kind: z.enum(DIFFERENCES),
-      name: z.string(),
-      ref: z.string(),
-      /** Of a dependent, what they are to whom. */
-      relationship: z.string().nullable(),
-      employee: z.string().nullable(),
-      columns: z.array(z.string()),
-      file: z.string(),
-      row: z.number().int(),
-    }),
-  ),
-});
-export type CensusDifference = z.output<typeof difference>;
 
 const leftOut = z.object({
   file: z.string(),
@@ -145,13 +127,28 @@ const source = z.object({
   content: z.enum(CENSUS_CONTENTS),
 });
 
+/** What somebody says of a file, with what was said of it as they saw it. */
+const givenSource = source.extend({
+  /**
+   * An answer that is the one they saw says nothing: it stays as it is by now. One that differs is not written over
+   * what somebody else said meanwhile. Without it the last word counts.
+   */
+  seen: z
+    .object({
+      source: z.enum(CENSUS_SOURCES).nullable(),
+      sourceName: z.string().max(191).nullable(),
+      content: z.enum(CENSUS_CONTENTS).nullable(),
+    })
+    .optional(),
+});
+
 const result = z.object({
   layout: z.enum(['long', 'wide', 'split']),
   employees: z.number().int(),
   dependents: z.number().int(),
   checkedAt: instant,
   domainValidations: z.array(domainValidation),
-  difference: difference.nullable(),
+  difference: differenceShape.nullable(),
   leftOut: z.array(leftOut),
   unknownClasses: z.array(unknownClass),
   /** What has to be sent after the census is submitted; the counts are whole. */
@@ -167,6 +164,9 @@ const standing = z.object({
     z.object({
       document: documentShape,
       source: source.omit({ documentId: true }).nullable(),
+      /** Who said last where it comes from, and who is in it; null while nobody did, or it is not known. */
+      sourceSaid: said.nullable(),
+      contentSaid: said.nullable(),
       submitted: z.boolean(),
       /** Part of the census that was handed in last, which counts. */
       counts: z.boolean(),
@@ -214,6 +214,7 @@ const standing = z.object({
 export type CensusStanding = z.output<typeof standing>;
 
 const params = withClient({ policyId: id });
+const meanings = z.record(z.string().max(500), z.string().max(100).nullable());
 
 export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
   mapping: get('/mapping', {
@@ -233,9 +234,12 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
     params,
     body: z
       .object({
-        sources: z.array(source).max(50).optional(),
+        /** Of files that are not named what was said stays. */
+        sources: z.array(givenSource).max(50).optional(),
         /** Header text → what it is, or null to leave the column out; remembered for the client. */
-        mapping: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
+        mapping: meanings.optional(),
+        /** What each of these headers was taken for as the person saw it, before they chose. */
+        seenMapping: meanings.optional(),
         /** New values of cells; they replace earlier ones. */
         corrections: z
           .array(givenCell.extend({ value: z.string().max(191, 'Use 191 characters or fewer.') }))

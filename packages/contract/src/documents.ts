@@ -54,7 +54,13 @@ export const documentsApi = resource('/api/clients/:clientId/documents', {
   rename: put('/:documentId/rename', {
     may: update('document'),
     params: ofDocument,
-    body: z.object({ name: z.string().trim().min(1, 'Give the file a name.').max(191) }).strict(),
+    body: z
+      .object({
+        name: z.string().trim().min(1, 'Give the file a name.').max(191),
+        /** What it was called as the person saw it: a name that somebody else gave it meanwhile is not written over. */
+        seenName: z.string().max(191).optional(),
+      })
+      .strict(),
     reply: documentShape,
     summary: 'Gives a document another name',
   }),

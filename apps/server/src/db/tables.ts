@@ -145,6 +145,7 @@ export interface CensusSubmissions {
   reopenedAt: Timestamp | null;
   reopenedBy: string | null;
   reopenedMappings: Json | null;
+  reopenedSaid: Json | null;
   result: Json | null;
   submittedAt: Timestamp;
   submittedBy: string | null;

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
 import { type DocumentPlace, documentsKey } from './documents.ts';
+import { isRefusal } from './response-error.ts';
 import { tasksQuery } from './tasks.ts';
 
 /** The census of one policy. */
@@ -50,7 +51,15 @@ export const changeCensus = (params: CensusPlace, body: CensusChange): Promise<C
 export function useChangeCensus(place: CensusPlace) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CensusChange) => changeCensus(place, body),
+    mutationFn: async (body: CensusChange) => {
+      const standing = await changeCensus(place, body);
+      // An answer that was asked for before would show the census as it was.
+      await queries.cancelQueries({ queryKey: standingQuery(place).queryKey });
+      return standing;
+    },
+    // What somebody else said meanwhile is shown before anybody is asked to choose.
+    onError: (error) =>
+      isRefusal(error, 'STALE_ANSWER') ? queries.invalidateQueries({ queryKey: censusKey(place) }) : undefined,
     onSuccess: (standing, { mapping }) => {
       queries.setQueryData(standingQuery(place).queryKey, standing);
       if (mapping) void queries.invalidateQueries({ queryKey: mappingKey(place) });

@@ -87,9 +87,9 @@ export function useStaleDocuments(clientId: string): () => Promise<void> {
 export function useRenameDocument(clientId: string) {
   const stale = useStaleDocuments(clientId);
   return useMutation({
-    mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
-      call(documentsApi.rename, { params: { clientId, documentId }, body: { name } }),
-    onSuccess: stale,
+    mutationFn: ({ documentId, ...body }: { documentId: string; name: string; seenName: string }) =>
+      call(documentsApi.rename, { params: { clientId, documentId }, body }),
+    onSettled: stale,
   });
 }
 

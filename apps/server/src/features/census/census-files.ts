@@ -1,6 +1,7 @@
 import type { CENSUS_CONTENTS, CENSUS_SOURCES } from '@onboard/contract/census';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
+import type { Said } from '../../records/census/said.ts';
 import { type DocumentRecord, listDocuments } from '../../records/documents/store.ts';
 
 export interface CensusSource {
@@ -14,6 +15,12 @@ export const CATEGORY = 'enrollment-census';
 /** What somebody said of where a file comes from; null while nobody did. */
 export const sourceOf = (document: DocumentRecord): CensusSource | null =>
   (document.metadata.source as CensusSource | undefined) ?? null;
+
+/** Who answered each part of it; null where nobody did, or it was not noted yet. */
+export const saidOf = ({ metadata }: DocumentRecord): { source: Said | null; content: Said | null } => ({
+  source: (metadata.sourceSaid as Said | undefined) ?? null,
+  content: (metadata.contentSaid as Said | undefined) ?? null,
+});
 
 /** The census files of a policy, oldest first: in that order they are one submission. */
 export async function censusFiles(db: Db | Tx, clientId: string, policyId: string): Promise<DocumentRecord[]> {

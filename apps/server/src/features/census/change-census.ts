@@ -11,10 +11,12 @@ import { changeReopenedMappings } from '../../records/census/submissions.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { refuse } from '../../refuse.ts';
 import { sourceOf } from './census-files.ts';
+import { mergeMapping } from './merge-mapping.ts';
+import { mergeSources } from './merge-sources.ts';
 import { readMappingOfFiles } from './read-mapping.ts';
 import { readStanding } from './read-standing.ts';
 import { type GivenCell, refuseOverwriting } from './refuse-overwriting.ts';
-import { readRound } from './round.ts';
+import { readRound, saidMeanings } from './round.ts';
 
 type Body = BodyOf<typeof censusApi.validateSubmit>;
 
@@ -23,14 +25,16 @@ type Body = BodyOf<typeof censusApi.validateSubmit>;
  * Files that were handed in stay as they are.
  */
 export async function changeCensus(house: House, clientId: string, policyId: string, body: Body, by: SignedIn) {
-  const { sources = [], mapping, corrections = [], revertedFixes = [], takenBack = [] } = body;
+  const { sources = [], mapping, seenMapping, corrections = [], revertedFixes = [], takenBack = [] } = body;
   const named = [...sources, ...corrections, ...revertedFixes, ...takenBack];
   if (mapping) checkTargets(mapping);
   const userId = by.actor.userId;
-  const unreadable = sources.length > 0 ? await unreadableOf(house, clientId, policyId) : new Set<string>();
+  const said = { userId, at: house.now().toISOString() };
+  const unreadable = body.sources ? await unreadableOf(house, clientId, policyId) : new Set<string>();
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
-    const { documents, open, judged, state, kind, submissions } = await readRound(tx, clientId, policyId);
+    const round = await readRound(tx, clientId, policyId);
+    const { documents, open, judged, state, kind, submissions } = round;
     const isIn = (files: readonly { id: string }[], cells: readonly { documentId: string }[]) =>
       cells.every(({ documentId }) => files.some(({ id }) => id === documentId));
     if (!isIn(documents, named)) refuse('NOT_FOUND');
@@ -38,9 +42,10 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     if (state === 'SUBMITTED' || !isIn(open, sources) || !isIn(judged, named)) refuse('CENSUS_SUBMITTED');
     const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
     await refuseOverwriting(tx, clientId, givenCells(body), userId);
-    for (const { documentId, ...source } of sources) {
+    const newSources = await mergeSources(tx, open, sources, said);
+    for (const { documentId, metadata } of newSources) {
       const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';
-      await changeDocument(tx, clientId, documentId, { metadata: { source }, processStatus }, userId);
+      await changeDocument(tx, clientId, documentId, { metadata: { ...metadata }, processStatus }, userId);
     }
     const unasked = open.filter(
       (document) =>
@@ -53,11 +58,13 @@ export async function changeCensus(house: House, clientId: string, policyId: str
       await changeDocument(tx, clientId, id, left, userId);
     }
     const [last] = submissions;
-    if (mapping && kind === 'CORRECTS' && last) {
+    const meanings = mapping && mergeMapping(mapping, seenMapping, await saidMeanings(tx, clientId, round), userId);
+    const isNews = meanings && (Object.keys(meanings).length > 0 || mapped.size < open.length);
+    if (meanings && kind === 'CORRECTS' && last) {
       // Remembered for later files once it is handed in.
-      await changeReopenedMappings(tx, { clientId, id: last.id }, mapping);
-    } else if (mapping) {
-      await rememberMapping(tx, clientId, mapping, userId);
+      await changeReopenedMappings(tx, { clientId, id: last.id }, meanings, said);
+    } else if (meanings) {
+      await rememberMapping(tx, clientId, meanings, userId);
       for (const document of open) {
         const isLeft = document.metadata.cannotBeRead === true || unasked.includes(document);
         const set = { metadata: { isMapped: true }, processStatus: isLeft ? 'REJECTED' : 'VALIDATED' };
@@ -68,7 +75,10 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     const mended = corrections.map((cell) => ({ ...cellOf(cell), value: cell.value }));
     await putCorrections(tx, clientId, lastOfEach([...kept, ...mended]), userId);
     await removeCorrections(tx, clientId, takenBack.map(cellOf));
-    await addCensusChanges(tx, { clientId, policyId }, changesOf(body, documents), userId);
+    const changes = changesOf(body, documents).filter(
+      ({ what }) => (what !== 'SOURCES' || newSources.length > 0) && (what !== 'COLUMNS' || isNews),
+    );
+    await addCensusChanges(tx, { clientId, policyId }, changes, userId);
   });
   return readStanding(house, clientId, policyId);
 }

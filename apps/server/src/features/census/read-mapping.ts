@@ -8,7 +8,7 @@ import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found } from '../../refuse.ts';
 import { withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
-import { filesNow, meaningsOf, readRound } from './round.ts';
+import { filesNow, meaningsOf, readRound, saidMeanings } from './round.ts';
 
 /**
  * Columns of the files with what we take each for; what the client said of a header before comes first. Files that were
@@ -23,6 +23,7 @@ export async function readMappingOfFiles(
   const round = await readRound(house.db, clientId, policyId);
   const documents = filesNow(round);
   const meaningOf = meaningsOf(round, await readMapping(house.db, clientId));
+  const said = await saidMeanings(house.db, clientId, round);
   const readings = await inTurn(() =>
     withFiles(house, documents, (opened) =>
       previewCensus({
@@ -52,6 +53,7 @@ export async function readMappingOfFiles(
           confidence,
           samples: [...samples],
           isConfirmed: isConfirmed(documents[index], header),
+          said: said.get(header),
         })),
       })),
       notes: notes.map(({ ruleId, message, count }) => ({ ruleId, message, count })),

@@ -5,13 +5,14 @@ import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import { sentLater } from '@onboard/domain/census/sent-later';
 import type { House } from '../../house.ts';
 import { listCensusChanges } from '../../records/census/changes.ts';
+import { tellSaid } from '../../records/census/said.ts';
 import { listCorrections } from '../../records/census/store.ts';
 import { listSubmittedCorrections } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { found } from '../../refuse.ts';
 import { markAccepted } from './accepted-before.ts';
-import { sourceOf } from './census-files.ts';
+import { saidOf, sourceOf } from './census-files.ts';
 import { type Judgement, judgeCensus } from './judge-census.ts';
 import { filesNow, type Round, readRound } from './round.ts';
 
@@ -52,15 +53,26 @@ async function tellStanding(
     state === 'SUBMITTED' && last
       ? await listSubmittedCorrections(house.db, clientId, last.id)
       : await listCorrections(house.db, clientId, ids);
+  const newest = documents.toReversed();
+  const sourceSaid = await tellSaid(
+    house.db,
+    newest.map((document) => saidOf(document).source),
+  );
+  const contentSaid = await tellSaid(
+    house.db,
+    newest.map((document) => saidOf(document).content),
+  );
   return {
     state,
     kind,
-    data: documents.toReversed().map((document) => {
+    data: newest.map((document, index) => {
       const about = ofDocument(document.id);
       const found = about ? ofFile(about.judgement, document.name) : [];
       return {
         document: describeDocument(document),
         source: sourceOf(document),
+        sourceSaid: sourceSaid[index] ?? null,
+        contentSaid: contentSaid[index] ?? null,
         submitted: !open.includes(document),
         counts: last?.documentIds.includes(document.id) ?? false,
         isInRound: round.judged.includes(document),

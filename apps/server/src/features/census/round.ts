@@ -1,5 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { Db, Tx } from '../../db/connect.ts';
+import { listReopenedMeanings, listSaidMeanings, type SaidMeanings } from '../../records/census/said.ts';
 import { type CensusSubmission, type ColumnMeanings, listSubmissions } from '../../records/census/submissions.ts';
 import type { DocumentRecord } from '../../records/documents/store.ts';
 import { censusFiles, sourceOf } from './census-files.ts';
@@ -78,6 +79,17 @@ export function meaningsOf(
 ): (document: DocumentRecord) => ColumnMeanings {
   const then = last?.reopenedMappings ?? last?.mappings;
   return (document) => (open.includes(document) ? now : (then?.[document.id] ?? {}));
+}
+
+/** Who said what of the columns that are asked about now. */
+export async function saidMeanings(
+  db: Db | Tx,
+  clientId: string,
+  { kind, submissions: [last] }: Pick<Round, 'kind' | 'submissions'>,
+): Promise<SaidMeanings> {
+  if (kind === 'SUBMITTED') return new Map();
+  if (kind === 'CORRECTS' && last) return listReopenedMeanings(db, { clientId, id: last.id });
+  return listSaidMeanings(db, clientId);
 }
 
 /** The new files, else those that were handed in last: what a person says source and columns of, or looks back at. */

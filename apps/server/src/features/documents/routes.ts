@@ -1,22 +1,14 @@
 import { documentsApi } from '@onboard/contract/documents';
-import type { Tx } from '../../db/connect.ts';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
 import { refuseOthersWork } from '../../records/census/refuse-others-work.ts';
-import { wasSubmitted } from '../../records/census/submissions.ts';
 import { forgetRound } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
-import {
-  changeDocument,
-  findDocument,
-  isNameTaken,
-  listDocuments,
-  lockDocuments,
-  removeDocument,
-} from '../../records/documents/store.ts';
+import { findDocument, listDocuments, lockDocuments, removeDocument } from '../../records/documents/store.ts';
 import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
 import { found, refuse } from '../../refuse.ts';
-import { fileName } from './file-name.ts';
+import { refuseSubmitted } from './refuse-submitted.ts';
+import { renameDocument } from './rename-document.ts';
 import { sendDocument } from './send-document.ts';
 import { uploadDocuments } from './upload-documents.ts';
 
@@ -31,21 +23,7 @@ export const documentsRoutes = (house: House): Route[] => [
     return { data: rows.map(describeDocument) };
   }),
   handle(documentsApi.download, ({ params, reply }) => sendDocument(house, params.clientId, params.documentId, reply)),
-  handle(documentsApi.rename, ({ params: { clientId, documentId }, body, by }) =>
-    house.db.transaction().execute(async (tx) => {
-      await lockDocuments(tx, clientId);
-      const { category, policyId } = found(await findDocument(tx, clientId, documentId));
-      await refuseSubmitted(tx, clientId, documentId);
-      const name = fileName(body.name);
-      if (await isNameTaken(tx, clientId, { category, policyId, name, except: documentId })) {
-        refuse('FILE_NAME_TAKEN', {
-          details: [{ path: 'body.name', message: `Another file is named ${name} already.` }],
-        });
-      }
-      await changeDocument(tx, clientId, documentId, { name }, by.actor.userId);
-      return describeDocument(found(await findDocument(tx, clientId, documentId)));
-    }),
-  ),
+  handle(documentsApi.rename, ({ params, body, by }) => renameDocument(house, params, body, by)),
   handle(documentsApi.remove, ({ params: { clientId, documentId }, query, by }) =>
     house.db.transaction().execute(async (tx) => {
       await lockDocuments(tx, clientId);
@@ -64,10 +42,3 @@ export const documentsRoutes = (house: House): Route[] => [
     }),
   ),
 ];
-
-/** What was handed in stays as it was, name and all: reports and submissions speak of it. */
-async function refuseSubmitted(tx: Tx, clientId: string, documentId: string): Promise<void> {
-  if (await wasSubmitted(tx, clientId, documentId)) {
-    refuse('CENSUS_SUBMITTED', { message: 'This file was submitted and stays. Upload a new file to send changes.' });
-  }
-}

@@ -44,6 +44,21 @@ export async function listCensusChanges(
   return rows.map(({ details, ...row }) => ({ ...row, ...details }));
 }
 
+/** Who gave a file the name it has. */
+export async function findRenaming(
+  db: Db | Tx,
+  { clientId, policyId }: Place,
+  file: string,
+): Promise<Pick<KeptChange, 'at' | 'by' | 'byUserId'> | undefined> {
+  const { rows } = await sql<Pick<KeptChange, 'at' | 'by' | 'byUserId'>>`
+    SELECT c."createdAt" AS at, u."firstName" || ' ' || u."lastName" AS by, c."createdBy" AS "byUserId"
+    FROM census_changes c LEFT JOIN users u ON u.id = c."createdBy"
+    WHERE c."clientId" = ${clientId} AND c."policyId" = ${policyId} AND c.what = 'RENAMED'
+      AND c.details ->> 'file' = ${file}
+    ORDER BY c.number DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** Whether somebody else changed the census since it was submitted last. */
 export async function hasOthersWork(db: Db | Tx, { clientId, policyId }: Place, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM census_changes c

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
+import { type Said, saidBy } from './said.ts';
 import type { CensusCell } from './store.ts';
 import { correctionsOf, restoreCorrections } from './submitted-corrections.ts';
 
@@ -44,7 +45,8 @@ export async function reopenSubmission(
   by: { userId: string; at: Date },
 ): Promise<void> {
   await sql`UPDATE census_submissions
-    SET "reopenedAt" = ${by.at}, "reopenedBy" = ${by.userId}, "reopenedMappings" = mappings
+    SET "reopenedAt" = ${by.at}, "reopenedBy" = ${by.userId}, "reopenedMappings" = mappings,
+      "reopenedSaid" = NULL
     WHERE "clientId" = ${clientId} AND id = ${id}`.execute(tx);
 }
 
@@ -53,10 +55,12 @@ export async function changeReopenedMappings(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },
   mapping: Readonly<ColumnMeanings>,
+  said: Said,
 ): Promise<void> {
   await sql`UPDATE census_submissions s SET "reopenedMappings" =
       (SELECT jsonb_object_agg(m.key, m.value || ${JSON.stringify(mapping)}::jsonb)
-        FROM jsonb_each(s."reopenedMappings") AS m)
+        FROM jsonb_each(s."reopenedMappings") AS m),
+      "reopenedSaid" = coalesce(s."reopenedSaid", '{}') || ${JSON.stringify(saidBy(mapping, said))}::jsonb
     WHERE s."clientId" = ${clientId} AND s.id = ${id} AND s."reopenedAt" IS NOT NULL`.execute(tx);
 }
 
@@ -64,7 +68,7 @@ export async function changeReopenedMappings(
 export async function closeSubmission(tx: Tx, { clientId, id }: { clientId: string; id: string }): Promise<void> {
   await tx
     .updateTable('census_submissions')
-    .set({ reopenedAt: null, reopenedBy: null, reopenedMappings: null })
+    .set({ reopenedAt: null, reopenedBy: null, reopenedMappings: null, reopenedSaid: null })
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,4 @@
-import type { CensusDifference } from '@onboard/contract/census';
+import type { CensusDifference } from '@onboard/contract/census-difference';
 import { Button } from '@onboard/kit/Button/Button';
 import { classNames } from '@onboard/kit/class-names';
 import { Disclosure } from '@onboard/kit/Disclosure/Disclosure';

@@ -5,6 +5,7 @@ import { TextField } from '@onboard/kit/TextField/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useRenameDocument } from '../../../data/documents.ts';
 import { useKeptFields } from '../../../data/kept-fields.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { nameProblem } from '../upload/name-problem.ts';
 
@@ -18,12 +19,19 @@ interface RenameDialogProps {
 /** Gives a file another name. */
 export function RenameDialog({ clientId, file, others, onClose }: RenameDialogProps) {
   const rename = useRenameDocument(clientId);
-  const form = useKeptFields(`rename-${file.id}`, { name: file.name });
-  const { name } = form.fields;
+  // Null while nothing was typed: the field then says what the file is called by now.
+  const form = useKeptFields(`rename-${file.id}`, { typed: null as string | null, seenName: file.name });
+  const { typed, seenName } = form.fields;
+  const name = typed ?? file.name;
   // What was typed outlives a sign-in in between and the Escape key, but not the wish to leave it.
   const close = () => {
     form.forget();
     onClose();
+  };
+  // Told once by the field; who renames it again has seen it.
+  const tellOther = (error: Error) => {
+    if (!isRefusal(error, 'STALE_ANSWER')) return;
+    form.change({ seenName: (error.data.data as { name: string }).name });
   };
   const [problem, setProblem] = useState<string | null>(null);
   const formId = useId();
@@ -34,7 +42,7 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
     setProblem(found);
     if (found || rename.isPending) return;
     if (name.trim() === file.name) return close();
-    rename.mutate({ documentId: file.id, name: name.trim() }, { onSuccess: close });
+    rename.mutate({ documentId: file.id, name: name.trim(), seenName }, { onSuccess: close, onError: tellOther });
   };
   const refused = rename.error ? userMessage(rename.error, 'The file could not be renamed. Try again.') : undefined;
   return (
@@ -60,7 +68,11 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
           width="full"
           autoComplete="off"
           spellCheck={false}
-          {...form.field('name')}
+          name="name"
+          value={name}
+          onChange={(now) =>
+            form.change((latest) => ({ typed: now, seenName: latest.typed === null ? file.name : latest.seenName }))
+          }
           error={problem ?? refused}
         />
       </form>

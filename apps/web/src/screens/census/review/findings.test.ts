@@ -52,6 +52,8 @@ function standing(
     data: [document('2', 'b.csv'), document('1', 'a.csv')].map((each) => ({
       document: each,
       source: null,
+      sourceSaid: null,
+      contentSaid: null,
       submitted: false,
       counts: false,
       isInRound: true,

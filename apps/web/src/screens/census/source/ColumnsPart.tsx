@@ -8,21 +8,36 @@ import { Cluster } from '@onboard/kit/Cluster/Cluster';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CensusPlace, mappingQuery, useChangeCensus } from '../../../data/census.ts';
-import { useKeptDraft } from '../../../data/kept-draft.ts';
+import { useKeptFields } from '../../../data/kept-fields.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { useClient } from '../../../frame/client-context.tsx';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { useUser } from '../../../frame/signed-in.tsx';
 import { today } from '../../../frame/today.ts';
 import { paths } from '../../../paths.ts';
 import styles from '../Census.module.css';
 import { SOURCE_OPTIONS } from '../census-words.data.ts';
+import { columnLabel } from '../column-label.ts';
 import { FileNameText } from '../files/FileNameText.tsx';
 import { nameNotes } from '../files/name-notes.ts';
 import { UnreadableCard } from '../files/UnreadableCard.tsx';
 import { WaitForCheck } from '../WaitForCheck.tsx';
-import { type Choices, choicesAmong, mappingToSend } from './mapping.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import {
+  type ColumnClash,
+  type ColumnEdits,
+  choicesNow,
+  columnClashes,
+  columnFieldId,
+  editColumn,
+  seenOf,
+  settleColumn,
+} from './column-edits.ts';
+import { choicesAmong, mappingToSend, type SheetColumn } from './mapping.ts';
+import { OtherAnswers } from './OtherAnswers.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 
 /** What the columns of every file mean. */
@@ -34,15 +49,14 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const change = useChangeCensus(place);
   const navigate = useNavigate();
   const isReopened = standing.kind === 'CORRECTS';
-  const draft = useKeptDraft<Choices>(
-    `census-columns ${place.clientId} ${place.policyId} ${isReopened ? standing.submittedAt : ''}`.trim(),
+  const { userId } = useUser();
+  const form = useKeptFields(
+    `census-column-edits ${place.clientId} ${place.policyId} ${isReopened ? standing.submittedAt : ''}`.trim(),
+    { edits: {} as ColumnEdits },
   );
-  const [choices, setChoices] = useState<Choices>(draft.kept ?? {});
-  const choose = (header: string, target: string | null) => {
-    const next = { ...choices, [header]: target };
-    setChoices(next);
-    draft.keep(next);
-  };
+  const { edits } = form.fields;
+  const [tries, setTries] = useState(0);
+  useFollow(standing.seen.changeNumber, () => void readings.refetch({ cancelRefetch: false }));
   if (readings.error && !readings.data) {
     return (
       <InlineError
@@ -54,21 +68,35 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   }
   if (!readings.data) return <WaitForCheck words="Reading the columns of your files…" />;
   const files = readings.data;
-  const confirm = () =>
+  const choices = choicesNow(files, edits);
+  const clashes = columnClashes(files, edits, userId);
+  const choose = (column: SheetColumn, target: string | null) =>
+    form.change((latest) => ({ edits: editColumn(latest.edits, choicesNow(files, latest.edits), column, target) }));
+  const settle = (clash: ColumnClash, whose: 'mine' | 'theirs') => {
+    form.change((latest) => ({ edits: settleColumn(latest.edits, clash, whose) }));
+    change.reset();
+  };
+  const confirm = () => {
+    setTries(tries + 1);
+    if (clashes.length > 0) return;
+    // Of a census that was submitted, only what somebody changes here means something else.
+    const mapping = isReopened ? choicesAmong(files, choices) : mappingToSend(files, choices);
     change.mutate(
-      // Of a census that was submitted, only what somebody changes here means something else.
-      { mapping: isReopened ? choicesAmong(files, choices) : mappingToSend(files, choices) },
+      { mapping, seenMapping: seenOf(mapping, choices, edits) },
       {
         onSuccess: () => {
-          draft.forget();
+          form.forget();
           void navigate(paths.censusSubmit(place.clientId, place.policyId));
         },
       },
     );
+  };
   const isReadable = files.some(({ unreadable }) => unreadable === null);
   const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
   return (
     <Stack gap={5}>
+      <OtherAnswers clashes={clashes.map((clash) => inWords(clash, (whose) => settle(clash, whose)))} tries={tries} />
+      {clashes.length === 0 ? <ChangedMeanwhile place={place} changes={standing.changes} what="COLUMNS" /> : null}
       {files.map((file) =>
         file.unreadable ? (
           <UnreadableCard
@@ -89,20 +117,23 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
                 {message}
               </p>
             ))}
-            {file.sheets.map((sheet) => (
+            {file.sheets.map((sheet, index) => (
               <SheetColumns
                 key={sheet.sheet ?? ''}
                 sheet={sheet}
                 hasName={file.sheets.length > 1}
                 choices={choices}
                 policy={policy}
+                fieldId={(column) => columnFieldId(file.documentId, index, column)}
                 onChoose={choose}
               />
             ))}
           </Card>
         ),
       )}
-      {change.error ? <InlineError error={change.error} title="Your columns were not saved." /> : null}
+      {change.error && !(clashes.length > 0 && isRefusal(change.error, 'STALE_ANSWER')) ? (
+        <InlineError error={change.error} title="Your columns were not saved." />
+      ) : null}
       <Cluster>
         <Link
           href={paths.censusSource(place.clientId, place.policyId)}
@@ -123,6 +154,27 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
     </Stack>
   );
 }
+
+/** Does it each time the number is another one than before. */
+function useFollow(number: number, follow: () => void) {
+  const last = useRef(number);
+  useEffect(() => {
+    if (last.current === number) return;
+    last.current = number;
+    follow();
+  });
+}
+
+const meaning = (target: string | null): string => (target === null ? 'Leave out' : columnLabel(target));
+
+const inWords = ({ header, fieldId, by, mine, theirs }: ColumnClash, onSettle: (whose: 'mine' | 'theirs') => void) => ({
+  fieldId,
+  about: `Your column ${header}`,
+  by,
+  mine: meaning(mine),
+  theirs: meaning(theirs),
+  onSettle,
+});
 
 /** Where the file comes from, in the person's own words where there are some. */
 function sourceWords(source: CensusStanding['data'][number]['source'] | undefined): string {

@@ -4,6 +4,7 @@ import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
 import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
 import { ArrowRight, History } from 'lucide-react';
 import { useMemo } from 'react';
+import { useUser } from '../../../frame/signed-in.tsx';
 import styles from './Mapping.module.css';
 import {
   type Choices,
@@ -25,11 +26,13 @@ interface SheetColumnsProps {
   hasName: boolean;
   choices: Choices;
   policy: CensusPolicy | null;
-  onChoose: (header: string, target: string | null) => void;
+  /** The id of the line where a column is chosen. */
+  fieldId: (columnIndex: number) => string;
+  onChoose: (column: SheetColumn, target: string | null) => void;
 }
 
 /** The columns of a sheet beside ours: yours, some values of it, what we take it for, and how sure we are. */
-export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: SheetColumnsProps) {
+export function SheetColumns({ sheet, hasName, choices, policy, fieldId, onChoose }: SheetColumnsProps) {
   const items = useMemo(() => choicesOf(sheet), [sheet]);
   const columns = useMemo(() => inOrder(sheet.columns), [sheet]);
   const missing = policy ? missingFrom(sheet, choices, policy) : [];
@@ -72,7 +75,8 @@ export function SheetColumns({ sheet, hasName, choices, policy, onChoose }: Shee
             column={column}
             items={items}
             choices={choices}
-            onChoose={(target) => onChoose(column.header, target)}
+            fieldId={fieldId(column.index)}
+            onChoose={(target) => onChoose(column, target)}
           />
         ))}
       </ul>
@@ -94,17 +98,20 @@ interface ColumnLineProps {
   column: SheetColumn;
   items: ReturnType<typeof choicesOf>;
   choices: Choices;
+  fieldId: string;
   onChoose: (target: string | null) => void;
 }
 
-function ColumnLine({ column, items, choices, onChoose }: ColumnLineProps) {
-  const { header, letter, samples } = column;
+function ColumnLine({ column, items, choices, fieldId, onChoose }: ColumnLineProps) {
+  const { userId } = useUser();
+  const { header, letter, samples, said } = column;
   const target = targetNow(column, choices);
   const trust = trustOf(column, choices);
   const { label, tone } = TRUST_WORDS[trust];
   const name = header || `Column ${letter}`;
+  const other = said && said.byUserId !== userId ? (said.by ?? 'someone') : null;
   return (
-    <li className={styles.column}>
+    <li id={fieldId} tabIndex={-1} className={styles.column}>
       <div className={styles.yours}>
         <p className={styles.header}>
           {name} <span className={styles.letter}>{letter}</span>
@@ -143,14 +150,14 @@ function ColumnLine({ column, items, choices, onChoose }: ColumnLineProps) {
         <Pill tone={tone} icon={trust === 'remembered' ? <History size={16} aria-hidden="true" /> : undefined}>
           {label}
         </Pill>
-        <span className={styles.why}>{whyOf(trust, Object.keys(choices).length > 0)}</span>
+        <span className={styles.why}>{whyOf(trust, Object.keys(choices).length > 0, other)}</span>
       </p>
     </li>
   );
 }
 
-function whyOf(trust: Trust, isChosenElsewhere: boolean): string | null {
-  if (trust === 'remembered') return 'As you said before';
+function whyOf(trust: Trust, isChosenElsewhere: boolean, other: string | null): string | null {
+  if (trust === 'remembered') return other ? `As ${other} said` : 'As you said before';
   if (trust === 'second')
     return isChosenElsewhere ? 'Looked at again when you confirm' : 'Another column says the same';
   return trust === 'unknown' ? 'Left out unless you choose' : null;

@@ -11,22 +11,28 @@ import { TextField } from '@onboard/kit/TextField/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type CensusPlace, mappingQuery, useChangeCensus } from '../../../data/census.ts';
-import { useKeptDraft } from '../../../data/kept-draft.ts';
+import { useKeptFields } from '../../../data/kept-fields.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { usePageTitle } from '../../../frame/page-title.tsx';
+import { useUser } from '../../../frame/signed-in.tsx';
 import { paths } from '../../../paths.ts';
 import { CONTENT_OPTIONS, SOURCE_OPTIONS } from '../census-words.data.ts';
 import { FileNameText } from '../files/FileNameText.tsx';
 import { UnreadableCard } from '../files/UnreadableCard.tsx';
 import { WaitForCheck } from '../WaitForCheck.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { type FileSource, missingAnswers, NO_ANSWER, nameToSend, startSources } from './file-source.ts';
+import { OtherAnswers } from './OtherAnswers.tsx';
 import {
-  type FileSource,
-  type FileSources,
-  missingAnswers,
-  NO_ANSWER,
+  editSource,
+  type SourceClash,
+  type SourceEdits,
+  settleSource,
+  shownSources,
+  sourceClashes,
   sourcesToSend,
-  startSources,
-} from './file-source.ts';
+} from './source-edits.ts';
 
 interface SourcesFormProps {
   place: CensusPlace;
@@ -37,8 +43,11 @@ interface SourcesFormProps {
 /** Where each file comes from and who is in it. */
 export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
   const change = useChangeCensus(place);
-  const draft = useKeptDraft<FileSources>(`census-sources ${place.clientId} ${place.policyId}`);
-  const [sources, setSources] = useState(() => ({ ...startSources(standing.data), ...draft.kept }));
+  const { userId } = useUser();
+  const form = useKeptFields(`census-source-edits ${place.clientId} ${place.policyId}`, { edits: {} as SourceEdits });
+  const { edits } = form.fields;
+  const saved = startSources(standing.data);
+  const sources = shownSources(saved, edits);
   const [tries, setTries] = useState(0);
   const open = standing.data.flatMap(({ document, submitted }) => (submitted ? [] : [document]));
   const readings = useQuery(
@@ -49,22 +58,24 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
   );
   const faults = new Map((readings.data ?? []).map(({ documentId, unreadable }) => [documentId, unreadable]));
   const files = open.filter(({ id }) => !faults.get(id));
+  const clashes = sourceClashes(standing.data, saved, edits, userId);
   const problems = tries > 0 ? missingAnswers(files, sources) : [];
   usePageTitle(problems.length > 0 ? 'Error: Where your files come from' : 'Where your files come from');
-  const set = (documentId: string, part: Partial<FileSource>) => {
-    const next = { ...sources, [documentId]: { ...(sources[documentId] ?? NO_ANSWER), ...part } };
-    setSources(next);
-    draft.keep(next);
+  const set = (documentId: string, part: Partial<FileSource>) =>
+    form.change((latest) => ({ edits: editSource(latest.edits, saved, documentId, part) }));
+  const settle = (clash: SourceClash, whose: 'mine' | 'theirs') => {
+    form.change((latest) => ({ edits: settleSource(latest.edits, clash, whose) }));
+    change.reset();
   };
-  const saved = () => {
-    draft.forget();
+  const done = () => {
+    form.startAgain();
     onSaved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (missingAnswers(files, sources).length > 0 || change.isPending) return;
-    change.mutate({ sources: sourcesToSend(files, sources) }, { onSuccess: saved });
+    if (clashes.length > 0 || missingAnswers(files, sources).length > 0 || change.isPending) return;
+    change.mutate({ sources: sourcesToSend(files, saved, edits) }, { onSuccess: done });
   };
   // Changes need something to be changes of.
   const isFirstFile = standing.data.length === 1;
@@ -76,7 +87,11 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap={5} width="form">
         <ErrorSummary problems={problems} focusKey={tries} />
-        {change.error ? <InlineError error={change.error} title="Your answers were not saved." /> : null}
+        <OtherAnswers clashes={clashes.map((clash) => inWords(clash, (whose) => settle(clash, whose)))} tries={tries} />
+        {clashes.length === 0 ? <ChangedMeanwhile place={place} changes={standing.changes} what="SOURCES" /> : null}
+        {change.error && !(clashes.length > 0 && isRefusal(change.error, 'STALE_ANSWER')) ? (
+          <InlineError error={change.error} title="Your answers were not saved." />
+        ) : null}
         {open.map((file) => {
           const fault = faults.get(file.id);
           return fault ? (
@@ -143,4 +158,19 @@ export function SourcesForm({ place, standing, onSaved }: SourcesFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** What two people said of a file, in the words of the form. */
+function inWords(
+  { file: { id, name }, part, by, mine, theirs }: SourceClash,
+  onSettle: (whose: 'mine' | 'theirs') => void,
+) {
+  const words = (answer: FileSource): string => {
+    if (part === 'content') return CONTENT_OPTIONS.find(({ value }) => value === answer.content)?.label ?? '';
+    const label = SOURCE_OPTIONS.find(({ value }) => value === answer.source)?.label ?? '';
+    const given = nameToSend(answer);
+    return given ? `${label}, ${given}` : label;
+  };
+  const about = part === 'content' ? `Who is in ${name}` : `Where ${name} comes from`;
+  return { fieldId: `${part}-${id}`, about, by, mine: words(mine), theirs: words(theirs), onSettle };
 }

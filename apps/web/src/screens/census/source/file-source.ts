@@ -32,12 +32,15 @@ export function missingAnswers(files: readonly File[], sources: FileSources): { 
   });
 }
 
-/** The answers as the server takes them; a name is only kept where it was asked for. */
-export const sourcesToSend = (files: readonly File[], sources: FileSources) =>
-  files.flatMap(({ id: documentId }) => {
-    const answer = sources[documentId];
-    if (!answer?.source || !answer.content) return [];
-    const isNamed = answer.source === 'BEN_ADMIN_EXPORT' || answer.source === 'OTHER';
-    const sourceName = isNamed ? answer.sourceName.trim() || null : null;
-    return [{ documentId, source: answer.source, sourceName, content: answer.content }];
-  });
+/** Two answers about a file: where it comes from, with its name, and who is in it. */
+export type SourcePart = 'source' | 'content';
+
+/** A name is only kept where it is asked for. */
+export function nameToSend({ source, sourceName }: Pick<FileSource, 'source' | 'sourceName'>): string | null {
+  return source === 'BEN_ADMIN_EXPORT' || source === 'OTHER' ? sourceName.trim() || null : null;
+}
+
+export const isSamePart = (part: SourcePart, one: FileSource, other: FileSource): boolean =>
+  part === 'content'
+    ? one.content === other.content
+    : one.source === other.source && nameToSend(one) === nameToSend(other);
