@@ -8,17 +8,24 @@ import styles from './Findings.module.css';
 import { type FindingLine, sameFindings, sameValues, usableSuggestion } from './findings.ts';
 import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
 
+/** What is typed, with what stood there when it began. */
+interface Typed {
+  text: string;
+  from: string;
+  seenAt: string | null;
+}
+
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
 export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbandon, onNext }: EditorProps) {
   const start = line.isSecret ? '' : (line.maskedValue ?? '');
-  const [text, setText] = useState(start);
-  // What stood there when typing began: what others say meanwhile was not seen by then.
-  const [seenAt, setSeenAt] = useState(madeAt);
+  // Nothing typed follows what stands there. What others say after typing began was not seen by then.
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const text = typed?.text ?? start;
   const [problem, setProblem] = useState<string | null>(null);
   const ids = { list: useId(), problem: useId() };
   const key = splitMember(cell.columnKey).key;
   const codes = ACCEPTED_CODES[key];
-  const isChanged = text.trim() !== start.trim();
+  const isChanged = typed !== null && ![start, typed.from].some((before) => before.trim() === text.trim());
   const tellTyping = useEffectEvent(onTyping);
   useEffect(() => {
     if (!isChanged) return;
@@ -41,7 +48,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
     if (found || !isChanged) return false;
     const [own, ...more] = valueEdits(text.trim(), [line, ...others]);
     isSaved.current = true;
-    onEdit(own ? [{ ...own, seenAt }, ...more] : more);
+    onEdit(own ? [{ ...own, seenAt: typed?.seenAt ?? null }, ...more] : more);
     return true;
   };
   const takeSuggestions = (lines: readonly FindingLine[]) => {
@@ -54,12 +61,14 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
       if (save() || !isChanged) onNext();
     } else if (event.key === 'Escape' && isChanged) {
       event.preventDefault();
-      setText(start);
+      setTyped(null);
       setProblem(null);
     }
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) save();
+    if (currentTarget.contains(relatedTarget)) return;
+    save();
+    if (!isChanged) setTyped(null);
   };
   return (
     <fieldset
@@ -81,9 +90,9 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
           placeholder={placeholderOf(key)}
           value={text}
           onChange={({ currentTarget }) => {
-            if (!isChanged) setSeenAt(madeAt);
             isSaved.current = false;
-            setText(currentTarget.value);
+            const began = isChanged ? typed : { from: start, seenAt: madeAt };
+            setTyped({ ...began, text: currentTarget.value });
             setProblem(null);
           }}
           onKeyDown={keys}
