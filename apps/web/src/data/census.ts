@@ -45,7 +45,7 @@ export const mappingQuery = (params: CensusPlace, documentIds: readonly string[]
   });
 
 export const changeCensus = (params: CensusPlace, body: CensusChange): Promise<CensusStanding> =>
-  call(censusApi.validateSubmit, { params, body });
+  call(censusApi.validateSubmit, { params, body, outlivesPage: true });
 
 /** Says where files come from or what columns mean. */
 export function useChangeCensus(place: CensusPlace) {

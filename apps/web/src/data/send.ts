@@ -44,7 +44,7 @@ async function sendPlain({ method, url, headers, body, signal, outlivesPage }: R
       credentials: 'include',
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-      ...(outlivesPage && isSmall(body) && { keepalive: true }),
+      ...(outlivesPage && canOutlivePage(body) && { keepalive: true }),
     });
     return { status: response.status, headers: response.headers, body: await response.blob() };
   } catch (error) {
@@ -54,8 +54,9 @@ async function sendPlain({ method, url, headers, body, signal, outlivesPage }: R
 }
 
 const MOST_KEPT_ALIVE = 32_768;
-/** In bytes at the most: a character is three. */
-const isSmall = (body: Request['body']): boolean => typeof body === 'string' && body.length * 3 <= MOST_KEPT_ALIVE;
+/** Whether the browser still sends it when the page closes. In bytes at the most: a character is three. */
+export const canOutlivePage = (body: Request['body']): boolean =>
+  typeof body === 'string' && body.length * 3 <= MOST_KEPT_ALIVE;
 
 // fetch does not tell how much of a body was sent; XMLHttpRequest does.
 function sendWithProgress({ method, url, headers, body, signal, onProgress }: Request): Promise<Answer> {

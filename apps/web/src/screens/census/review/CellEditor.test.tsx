@@ -9,7 +9,7 @@ afterEach(cleanup);
 const THEIRS = '2026-11-28T15:00:00.000Z';
 const cell = { documentId: 'd', sheet: null, row: 9, columnKey: 'city' };
 const line = { id: '1', ruleId: 'A01', severity: 'error', row: 9, header: 'City', message: '', cell } as FindingLine;
-const told = () => ({ onEdit: vi.fn(), onTyping: vi.fn(), onAbandon: vi.fn(), onNext: vi.fn() });
+const told = () => ({ onEdit: vi.fn(), onTyping: vi.fn(), onGone: vi.fn(), onNext: vi.fn() });
 const field = () => screen.getByRole('textbox', { name: 'New value for City, row 9' });
 
 /** The cell says one thing, and by what somebody else does another. */
@@ -22,15 +22,15 @@ function editor(to = told()) {
 }
 
 it('follows what somebody else enters where nobody types, and takes it for nobody’s text', async () => {
-  const { change, unmount, onEdit, onTyping, onAbandon } = editor();
+  const { change, unmount, onEdit, onTyping } = editor();
   change();
   expect(field()).toHaveProperty('value', 'Bosten');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await userEvent.click(field());
   await userEvent.tab();
   unmount();
-  expect([onEdit, onAbandon].map(({ mock }) => mock.calls)).toEqual([[], []]);
-  expect(onTyping).not.toHaveBeenCalledWith(true);
+  expect(onEdit).not.toHaveBeenCalled();
+  expect(onTyping.mock.calls.every(([edit]) => edit === null)).toBe(true);
 });
 
 it('follows it again once the text that was there is put back', async () => {

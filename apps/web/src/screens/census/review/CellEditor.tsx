@@ -1,11 +1,12 @@
 import { Button } from '@onboard/kit/Button/Button';
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import type { Edit } from './correction-queue.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
 import { type FindingLine, sameFindings, sameValues, usableSuggestion } from './findings.ts';
+import { textProblem } from './text-problem.ts';
 import { ACCEPTED_CODES, placeholderOf } from './value-hints.ts';
 
 /** What is typed, with what stood there when it began. */
@@ -16,7 +17,7 @@ interface Typed {
 }
 
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
-export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbandon, onNext }: EditorProps) {
+export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onGone, onNext }: EditorProps) {
   const start = line.isSecret ? '' : (line.maskedValue ?? '');
   // Nothing typed follows what stands there. What others say after typing began was not seen by then.
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -26,17 +27,13 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
   const key = splitMember(cell.columnKey).key;
   const codes = ACCEPTED_CODES[key];
   const isChanged = typed !== null && ![start, typed.from].some((before) => before.trim() === text.trim());
-  const tellTyping = useEffectEvent(onTyping);
-  useEffect(() => {
-    if (!isChanged) return;
-    tellTyping(true);
-    return () => tellTyping(false);
-  }, [isChanged]);
-  const isSaved = useRef(false);
-  const abandon = useEffectEvent(() => {
-    if (isChanged && !isSaved.current) onAbandon({ cell, kind: 'value', value: text.trim() });
-  });
-  useEffect(() => () => abandon(), []);
+  const tellTyping = useEffectEvent((value: string | null) =>
+    onTyping(value === null ? null : { cell, kind: 'value', value, seenAt: typed?.seenAt ?? null }),
+  );
+  const unsaved = isChanged ? text.trim() : null;
+  useEffect(() => tellTyping(unsaved), [unsaved]);
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => () => tellGone(), []);
   const twins = sameValues(line, all);
   const suggestion = usableSuggestion(line);
   const suggested =
@@ -47,7 +44,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
     setProblem(found);
     if (found || !isChanged) return false;
     const [own, ...more] = valueEdits(text.trim(), [line, ...others]);
-    isSaved.current = true;
+    onTyping(null);
     onEdit(own ? [{ ...own, seenAt: typed?.seenAt ?? null }, ...more] : more);
     return true;
   };
@@ -90,7 +87,6 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
           placeholder={placeholderOf(key)}
           value={text}
           onChange={({ currentTarget }) => {
-            isSaved.current = false;
             const began = isChanged ? typed : { from: start, seenAt: madeAt };
             setTyped({ ...began, text: currentTarget.value });
             setProblem(null);
@@ -141,16 +137,3 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onAbando
 
 const valueEdits = (value: string, lines: readonly FindingLine[]): Edit[] =>
   lines.flatMap(({ cell }) => (cell ? [{ cell, kind: 'value', value } as const] : []));
-
-/** As everywhere; the whole of a longer text in a cell is a slip. */
-const LONGEST = 191;
-
-function textProblem(text: string): string | null {
-  const length = text.trim().length;
-  if (length > LONGEST) {
-    return `A cell takes ${LONGEST} characters at most, and this has ${length.toLocaleString('en-US')}. Shorten it.`;
-  }
-  return [...text].some((sign) => sign < ' ' || sign === '\u007f')
-    ? 'The value holds a character that cannot be used. Type it again.'
-    : null;
-}

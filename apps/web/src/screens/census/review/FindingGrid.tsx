@@ -132,8 +132,13 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
               measure={isLong ? virtual.measureElement : undefined}
               onEdit={edit}
               onDrop={(cell) => corrections.queue.drop(cell)}
-              onTyping={(isTyping) => onTyping(isTyping ? line : null)}
-              onAbandon={corrections.abandon}
+              onTyping={(typed) => {
+                const wasTyped = corrections.noteTyped(line.id, typed);
+                if (typed || wasTyped) onTyping(typed && line);
+              }}
+              onGone={() => {
+                if (corrections.leaveField(line.id)) onTyping(null);
+              }}
               onNext={() => next(index)}
               onActive={(isIn) => {
                 if (isIn) {

@@ -7,6 +7,7 @@ import { Drawing } from '@onboard/kit/Drawing/Drawing';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
+import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '../../../frame/client-context.tsx';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,6 +20,7 @@ import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import { useCensusTask } from '../use-census-task.ts';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
+import { tellKeptCorrections } from './kept-corrections.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { SentLater } from './SentLater.tsx';
@@ -32,6 +34,8 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
   const task = useCensusTask(census.place);
   const { result, submittedAt, submittedBy } = standing;
   const who = consultant ? `${consultant.firstName} ${consultant.lastName}` : 'Your implementation consultant';
+  const tellKept = useEffectEvent(() => tellKeptCorrections(census.place, standing));
+  useEffect(() => tellKept(), []);
   const { title, next } = afterSubmitting({ task, isStaff: isStaff(role), consultant: who });
   return (
     <CensusPage census={census} step="validate-submit" title={title}>

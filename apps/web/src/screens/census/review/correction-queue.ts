@@ -55,6 +55,8 @@ export class CorrectionQueue {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
+  #sending: Promise<void> = Promise.resolve();
+  #onItsWay: ReadonlySet<Edit> = new Set();
 
   constructor(around: Around, kept: readonly Edit[] = []) {
     this.#around = around;
@@ -105,14 +107,19 @@ export class CorrectionQueue {
     this.#change({ ...this.#state, conflicts });
   }
 
-  /** Sends what waits, now. */
-  async flush(): Promise<void> {
+  /** Sends what waits, now; done once nothing waits any more, or it failed. */
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#isSending) return;
+    if (!this.#isSending) this.#sending = this.#sendAll();
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {
       while (this.#state.edits.size > 0) {
         const batch = [...this.#state.edits.values()].slice(0, MOST_AT_ONCE);
+        this.#onItsWay = new Set(batch);
         this.#change({ ...this.#state, status: { kind: 'sending' } });
         const standing = await this.#send(batch);
         if (!standing) continue;
@@ -125,15 +132,25 @@ export class CorrectionQueue {
       else this.#change({ ...this.#state, status: { kind: 'failed', error } });
     } finally {
       this.#isSending = false;
+      this.#onItsWay = new Set();
     }
   }
 
-  /** What waits can never be saved: it is told, and is in the queue no more. */
-  giveUp(): void {
-    clearTimeout(this.#timer);
-    const { edits, conflicts } = this.#state;
-    this.#around.lost([...edits.values(), ...[...conflicts.values()].map(({ edit }) => edit)]);
-    this.#change({ edits: new Map(), conflicts: new Map(), status: { kind: 'idle' } });
+  /** Whether the server has this edit before it by now, and answers. */
+  readonly isOnItsWay = (edit: Edit): boolean => this.#onItsWay.has(edit);
+
+  /** What waits, or these of it, can never be saved: it is told, and is in the queue no more. */
+  giveUp(isMeant: (edit: Edit) => boolean = () => true): void {
+    const edits = [...this.#state.edits.values()].filter(isMeant);
+    const conflicts = [...this.#state.conflicts.values()].filter(({ edit }) => isMeant(edit));
+    if (edits.length + conflicts.length === 0) return;
+    const met = conflicts.map(({ edit }) => edit);
+    this.#around.lost([...edits, ...met]);
+    const left = without(this.#state.edits, edits);
+    const open = new Map(this.#state.conflicts);
+    for (const { cell } of met) open.delete(cellKey(cell));
+    const status: QueueStatus = left.size > 0 || this.#isSending ? this.#state.status : { kind: 'idle' };
+    this.#change({ edits: left, conflicts: open, status });
   }
 
   /** Sends edits; null where some of them met what somebody else said, and wait for the person now. */

@@ -10,10 +10,10 @@ export interface EditorProps {
   /** When the correction was made that stands in the cell now; null where none does. */
   madeAt: string | null;
   onEdit: (edits: readonly Edit[]) => void;
-  /** Whether something is typed that is not saved: the row then stays, whatever others do. */
-  onTyping: (isTyping: boolean) => void;
-  /** The field goes away while something is typed in it that is not saved. */
-  onAbandon: (edit: Edit) => void;
+  /** What is typed and not saved yet, null once it is: the row then stays, whatever others do. */
+  onTyping: (edit: Edit | null) => void;
+  /** The field goes away, perhaps with something typed in it. */
+  onGone: () => void;
   /** Goes on to the next cell that can be mended. */
   onNext: () => void;
 }
