@@ -37,9 +37,14 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     const { documents, open, judged, state, kind, submissions } = round;
     const isIn = (files: readonly { id: string }[], cells: readonly { documentId: string }[]) =>
       cells.every(({ documentId }) => files.some(({ id }) => id === documentId));
-    if (!isIn(documents, named)) refuse('NOT_FOUND');
+    // Says which files it is about, so that what was said of the others can be sent without them.
+    const missingIn = (files: readonly { id: string }[]) => ({
+      data: { documentIds: named.flatMap(({ documentId: id }) => (files.some((file) => file.id === id) ? [] : [id])) },
+    });
+    if (!isIn(documents, named)) refuse('NOT_FOUND', missingIn(documents));
     // Cells of the census that this round stands on can be mended; what was said of its files stays.
-    if (state === 'SUBMITTED' || !isIn(open, sources) || !isIn(judged, named)) refuse('CENSUS_SUBMITTED');
+    if (state === 'SUBMITTED' || !isIn(open, sources)) refuse('CENSUS_SUBMITTED');
+    if (!isIn(judged, named)) refuse('CENSUS_SUBMITTED', missingIn(judged));
     const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
     await refuseOverwriting(tx, clientId, givenCells(body), userId);
     const newSources = await mergeSources(tx, open, sources, said);

@@ -110,6 +110,20 @@ describe('a cell that two people mend', () => {
   });
 });
 
+it('cells of a file that is gone are refused by its name, so that the others can be sent without it', async () => {
+  const gone = crypto.randomUUID();
+  const refused = await priya.refusal(censusApi.validateSubmit, {
+    params: at,
+    body: {
+      corrections: [
+        { ...cell(4, 'jobTitle'), value: 'Cook' },
+        { ...cell(4, 'jobTitle'), documentId: gone, value: 'Cook' },
+      ],
+    },
+  });
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([404, 'NOT_FOUND', { documentIds: [gone] }]);
+});
+
 it('who saw all of it submits it', async () => {
   const { seen } = await priya.call(censusApi.validate, { params: at });
   const done = await priya.call(censusApi.submit, { params: at, body: { acknowledgesWarnings: true, seen } });

@@ -164,6 +164,23 @@ describe('corrections', () => {
     },
   );
 
+  it.each(['CENSUS_SUBMITTED', 'NOT_FOUND'])(
+    'of a file that is gone (%s) are told, and those of the others go on',
+    async (code) => {
+      const { queue, sent, answers, lost } = server();
+      const ofGone = { ...value(5, 'M'), cell: { ...cell(5), documentId: 'gone' } };
+      queue.add([ofGone, value(6, 'F')]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      answers[0]?.reject(new ResponseError(404, { code, data: { documentIds: ['gone'] } }, null));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(lost).toEqual([[ofGone]]);
+      expect(sent[1]).toEqual({ corrections: [{ ...cell(6), value: 'F' }] });
+      answers[1]?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(queue.state().status.kind).toBe('idle');
+    },
+  );
+
   it('that only failed wait for the next try', async () => {
     const { queue, sent, answers, lost } = server();
     queue.add([value(5, 'M')]);

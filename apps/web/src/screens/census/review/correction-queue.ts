@@ -1,7 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { CensusChange } from '../../../data/census.ts';
-import { isRefusal } from '../../../data/response-error.ts';
 import { type CellRef, cellKey } from './findings.ts';
+import { goneFiles, isOver } from './over.ts';
 import { type OtherCell, overtakenCells } from './overtaken-cells.ts';
 
 /** What a person wants of a cell: another value, the value as it was written, or nothing of the kind any more. */
@@ -42,8 +42,6 @@ interface Around {
 /** Long enough to mend the next cell before everything is judged again. */
 const REST_MS = 900;
 const MOST_AT_ONCE = 1_000;
-/** Refusals after which no further try can succeed. */
-const OVER = ['CENSUS_SUBMITTED', 'NOT_FOUND'];
 
 /**
  * Keeps what was mended on the screen until the server has judged it: edits given close together go together, one
@@ -128,7 +126,7 @@ export class CorrectionQueue {
       }
       this.#change({ ...this.#state, status: { kind: 'idle' } });
     } catch (error) {
-      if (OVER.some((code) => isRefusal(error, code))) this.giveUp();
+      if (isOver(error)) this.giveUp();
       else this.#change({ ...this.#state, status: { kind: 'failed', error } });
     } finally {
       this.#isSending = false;
@@ -153,11 +151,19 @@ export class CorrectionQueue {
     this.#change({ edits: left, conflicts: open, status });
   }
 
-  /** Sends edits; null where some of them met what somebody else said, and wait for the person now. */
+  /**
+   * Sends edits; null where the rest is to be sent without some of them: they met what somebody else said, and wait for
+   * the person now, or their file is gone.
+   */
   async #send(batch: readonly Edit[]): Promise<CensusStanding | null> {
     try {
       return await this.#around.send(changeOf(batch));
     } catch (error) {
+      const gone = goneFiles(error);
+      if (batch.some(({ cell }) => gone.has(cell.documentId))) {
+        this.giveUp(({ cell }) => gone.has(cell.documentId));
+        return null;
+      }
       const cells = new Map(overtakenCells(error)?.map((cell) => [keyOfOther(cell), cell]));
       const met = batch.filter(({ cell }) => cells.has(cellKey(cell)));
       if (met.length === 0) throw error;
