@@ -1,6 +1,6 @@
 import { type CensusFileReading, type CensusStanding, censusApi } from '@onboard/contract/census';
 import type { GivenBody } from '@onboard/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
 import { type DocumentPlace, documentsKey } from './documents.ts';
@@ -47,21 +47,23 @@ export const mappingQuery = (params: CensusPlace, documentIds: readonly string[]
 export const changeCensus = (params: CensusPlace, body: CensusChange): Promise<CensusStanding> =>
   call(censusApi.validateSubmit, { params, body, outlivesPage: true });
 
+/** Shows the census as an answer has it. What was asked for before would show it as it was, and is not waited for. */
+export async function showStanding(queries: QueryClient, place: CensusPlace, standing: CensusStanding): Promise<void> {
+  const { queryKey } = standingQuery(place);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, standing);
+}
+
 /** Says where files come from or what columns mean. */
 export function useChangeCensus(place: CensusPlace) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CensusChange) => {
-      const standing = await changeCensus(place, body);
-      // An answer that was asked for before would show the census as it was.
-      await queries.cancelQueries({ queryKey: standingQuery(place).queryKey });
-      return standing;
-    },
+    mutationFn: (body: CensusChange) => changeCensus(place, body),
     // What somebody else said meanwhile is shown before anybody is asked to choose.
     onError: (error) =>
       isRefusal(error, 'STALE_ANSWER') ? queries.invalidateQueries({ queryKey: censusKey(place) }) : undefined,
-    onSuccess: (standing, { mapping }) => {
-      queries.setQueryData(standingQuery(place).queryKey, standing);
+    onSuccess: async (standing, { mapping }) => {
+      await showStanding(queries, place, standing);
       if (mapping) void queries.invalidateQueries({ queryKey: mappingKey(place) });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
@@ -72,8 +74,8 @@ export function useSubmitCensus(place: CensusPlace) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: GivenBody<typeof censusApi.submit>) => call(censusApi.submit, { params: place, body }),
-    onSuccess: (standing) => {
-      queries.setQueryData(standingQuery(place).queryKey, standing);
+    onSuccess: async (standing) => {
+      await showStanding(queries, place, standing);
       void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
@@ -93,8 +95,8 @@ function useOpening(place: CensusPlace, mutationFn: () => Promise<CensusStanding
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: (standing) => {
-      queries.setQueryData(standingQuery(place).queryKey, standing);
+    onSuccess: async (standing) => {
+      await showStanding(queries, place, standing);
       void queries.invalidateQueries({ queryKey: tasksQuery(place.clientId).queryKey });
       void queries.invalidateQueries({ queryKey: mappingKey(place) });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
