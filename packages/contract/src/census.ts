@@ -153,6 +153,8 @@ const result = z.object({
   unknownClasses: z.array(unknownClass),
   /** What has to be sent after the census is submitted; the counts are whole. */
   sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),
+  /** So many of the warnings the census before was submitted with; null where not all of them are listed, then or now. */
+  acceptedWarnings: z.number().int().nullable(),
 });
 
 /** The census of a policy as it stands: its files, what is known of each, and what the rules say of all together. */

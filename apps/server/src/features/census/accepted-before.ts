@@ -20,5 +20,22 @@ export function markAccepted(
     }));
 }
 
+type Listed = Pick<DomainValidation, 'warningCount'> & { issues: readonly Pick<Finding, 'severity'>[] };
+const isWarning = ({ severity }: Pick<Finding, 'severity'>) => severity === 'warning';
+const isCut = ({ warningCount, issues }: Listed) => issues.filter(isWarning).length < warningCount;
+
+/**
+ * How many of the warnings the census before was submitted with. Null where not all of them are listed, then or now: what
+ * is not marked may have been read all the same, and is not called new.
+ */
+export function acceptedWarnings(
+  before: { domainValidations: readonly Listed[] } | null | undefined,
+  now: readonly Marked<DomainValidation>[],
+): number | null {
+  if (!before) return 0;
+  if (now.some(isCut) || before.domainValidations.some(isCut)) return null;
+  return now.flatMap(({ issues }) => issues).filter((issue) => isWarning(issue) && issue.wasAccepted).length;
+}
+
 const keyOf = ({ ruleId, severity, file, sheet, row, columnKey, header, maskedValue, message }: Finding): string =>
   JSON.stringify([ruleId, severity, file, sheet, row, columnKey, header, maskedValue, message]);

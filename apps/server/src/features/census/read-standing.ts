@@ -11,7 +11,7 @@ import { listSubmittedCorrections } from '../../records/census/submitted-correct
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findPolicy } from '../../records/documents/policy.ts';
 import { found } from '../../refuse.ts';
-import { markAccepted } from './accepted-before.ts';
+import { acceptedWarnings, markAccepted } from './accepted-before.ts';
 import { saidOf, sourceOf } from './census-files.ts';
 import { type Judgement, judgeCensus } from './judge-census.ts';
 import { filesNow, type Round, readRound } from './round.ts';
@@ -41,12 +41,14 @@ async function tellStanding(
 ): Promise<Omit<Standing, 'seen' | 'changes'>> {
   const { documents, open, submissions, state, kind } = round;
   const [last] = submissions;
-  const marked = markAccepted(state === 'SUBMITTED' ? null : judgedThen(last)?.judgement);
+  const before = state === 'SUBMITTED' ? null : judgedThen(last)?.judgement;
+  const marked = markAccepted(before);
   const now = state === 'SUBMITTED' ? judgedThen(last) : judged;
   const ofDocument = (id: string) =>
     round.judged.some((document) => document.id === id) && (judged || open.some((document) => document.id === id))
       ? judged
       : judgedThen(submissions.find(({ documentIds }) => documentIds.includes(id)));
+  const domainValidations = marked(now?.judgement.domainValidations ?? []);
   const files = round.judged.length > 0 ? round.judged : filesNow(round);
   const ids = files.map((document) => document.id);
   const corrections =
@@ -81,7 +83,11 @@ async function tellStanding(
         domainValidations: about === judged ? marked(found) : found,
       };
     }),
-    result: now && { ...resultOf(now), domainValidations: marked(now.judgement.domainValidations) },
+    result: now && {
+      ...resultOf(now),
+      domainValidations,
+      acceptedWarnings: acceptedWarnings(before, domainValidations),
+    },
     stands: state === 'SUBMITTED' ? null : standsOf(last),
     corrections: corrections.map((correction) => ({
       ...correction,
@@ -109,6 +115,7 @@ const resultOf = ({ judgement, checkedAt }: Judged) => ({
   // Submissions of before these were told have none of them.
   unknownClasses: judgement.unknownClasses ?? [],
   sentLater: sentLater(judgement.ruleCounts ?? {}),
+  acceptedWarnings: null,
 });
 
 /** The census that stands while another one is made, for whoever reviews it. */

@@ -10,7 +10,7 @@ import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { FindingsPart } from './FindingsPart.tsx';
-import { acceptedWarnings, type FindingFilter, listFindings, totalsOf } from './findings.ts';
+import { type FindingFilter, listFindings, totalsOf } from './findings.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { RoundBanner } from './RoundBanner.tsx';
@@ -47,7 +47,7 @@ export function Review({ census, standing, result }: ReviewProps) {
         purpose={purposeOf({
           errors: totals.error,
           warnings: totals.warning,
-          accepted: acceptedWarnings(result.domainValidations),
+          accepted: result.acceptedWarnings,
           isReopened: standing.kind === 'CORRECTS',
         })}
         actions={
@@ -76,6 +76,7 @@ export function Review({ census, standing, result }: ReviewProps) {
           <LeftOutPart
             leftOut={result.leftOut}
             files={standing.data.map(({ document }) => document)}
+            made={standing.corrections}
             corrections={corrections}
           />
           <FindingsPart

@@ -10,7 +10,7 @@ import { isRefusal } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { countWords } from '../count-words.ts';
-import { acceptedWarnings, totalsOf } from './findings.ts';
+import { totalsOf } from './findings.ts';
 import styles from './SubmitBar.module.css';
 import { acknowledgement, goneWords, isFarBelow, withoutCover } from './submit-words.ts';
 import type { useCorrections } from './use-corrections.ts';
@@ -30,8 +30,11 @@ export function SubmitBar({ place, standing, result, corrections }: SubmitBarPro
   const submit = useSubmitCensus(place);
   const { userId } = useUser();
   const byOthers = standing.changes.filter((change) => change.byUserId !== userId);
-  const lastByOthers = byOthers[0]?.number ?? 0;
-  const [openedAt] = useState(lastByOthers);
+  const newest = byOthers[0]?.number ?? 0;
+  const [openedAt] = useState(newest);
+  // Of the changes that are told it drops out once enough others followed, and was seen all the same.
+  const [lastByOthers, setLastByOthers] = useState(newest);
+  if (newest > lastByOthers) setLastByOthers(newest);
   const [acknowledged, setAcknowledged] = useState<{ what: string; upTo: number } | null>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -109,7 +112,7 @@ export function SubmitBar({ place, standing, result, corrections }: SubmitBarPro
             id="acknowledge-warnings"
             label={acknowledgement({
               warnings: others,
-              accepted: acceptedWarnings(result.domainValidations),
+              accepted: result.acceptedWarnings,
               missing: result.sentLater.ssns,
               uncovered,
               isChanged: lastByOthers !== openedAt,

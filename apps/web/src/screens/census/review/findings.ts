@@ -102,12 +102,6 @@ export const sameValues = (line: FindingLine, lines: readonly FindingLine[]): Fi
 export const usableSuggestion = (line: FindingLine): string | null =>
   line.cell === null || line.isSecret || line.severity === 'fixed' ? null : (line.suggestedValue ?? null);
 
-/** How many of the warnings the census before was submitted with, as far as they are listed. */
-export const acceptedWarnings = (validations: readonly CensusDomainValidation[]): number =>
-  validations
-    .flatMap(({ issues }) => issues)
-    .filter(({ severity, wasAccepted }) => severity === 'warning' && wasAccepted === true).length;
-
 export interface Counts {
   error: number;
   warning: number;

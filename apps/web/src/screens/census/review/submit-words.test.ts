@@ -17,6 +17,7 @@ describe('what somebody says who submits', () => {
     ],
     ['one', [1, 0, 0], 'I have read the 1 warning. The census is right as it is.'],
     ['some of before', [124, 121, 0], 'I have read the 124 warnings, 3 of them new. The census is right as it is.'],
+    ['more than anybody can tell', [300, null, 0], 'I have read the 300 warnings. The census is right as it is.'],
     ['those of before', [2, 2, 0], 'I have read the 2 warnings, none of them new. The census is right as it is.'],
   ] as const)('with %s', (_, [warnings, accepted, missing], words) => {
     expect(acknowledgement({ warnings, accepted, missing })).toBe(words);
@@ -39,6 +40,11 @@ describe('what somebody says who submits', () => {
     ['warnings', [0, 2, 0, false], 'No errors. Read the warnings, mend what is wrong, and submit.'],
     ['one that is new', [0, 3, 2, false], 'No errors. Read the 1 new warning, mend what is wrong, and submit.'],
     ['those of before', [0, 2, 2, false], 'No errors and no new warnings. You can submit your census.'],
+    [
+      'more than anybody can tell',
+      [0, 300, null, true],
+      'No errors. Read the warnings, mend what is wrong, and submit.',
+    ],
     ['a census opened again', [0, 2, 2, true], 'Correct what has to change, then submit your census again.'],
     [
       'one opened again with news',

@@ -7,8 +7,8 @@ interface People {
 
 interface Acknowledged {
   warnings: number;
-  /** Of these, those the census before was submitted with. */
-  accepted: number;
+  /** Of these, those the census before was submitted with; null where nobody can tell. */
+  accepted: number | null;
   /** Numbers that are sent later. */
   missing: number;
   /** People who are left out of the census. */
@@ -36,8 +36,8 @@ export const withoutCover = (leftOut: readonly { dependents: number; countedBy?:
 
 /** Numbers that come later are not right as they are. */
 function warningsRead({ warnings, accepted, missing }: Acknowledged): string {
-  const fresh = Math.max(0, warnings - accepted).toLocaleString('en-US');
-  const news = accepted === 0 ? '' : accepted >= warnings ? ', none of them new' : `, ${fresh} of them new`;
+  const fresh = Math.max(0, warnings - (accepted ?? 0)).toLocaleString('en-US');
+  const news = !accepted ? '' : accepted >= warnings ? ', none of them new' : `, ${fresh} of them new`;
   const read = `I have read the ${countWords(warnings, 'warning', 'warnings')}${news}.`;
   if (missing === 0) return `${read} The census is right as it is.`;
   const later = 'I will send the SSNs that are missing.';
@@ -47,16 +47,18 @@ function warningsRead({ warnings, accepted, missing }: Acknowledged): string {
 interface Standing {
   errors: number;
   warnings: number;
-  accepted: number;
+  /** As above. */
+  accepted: number | null;
   /** The census submitted before was opened again to be corrected in place. */
   isReopened: boolean;
 }
 
 /** What the page of the check is for now. */
-export function purposeOf({ errors, warnings, accepted, isReopened }: Standing): string {
+export function purposeOf({ errors, warnings, accepted: known, isReopened }: Standing): string {
   if (errors > 0) {
     return `${countWords(errors, 'error needs', 'errors need')} mending before you can submit. Mend ${errors === 1 ? 'it' : 'them'} below, or in your file and upload it again.`;
   }
+  const accepted = known ?? 0;
   if (isReopened && accepted >= warnings) return 'Correct what has to change, then submit your census again.';
   if (warnings === 0) return 'Everything we check is right. You can submit your census.';
   if (accepted >= warnings) return 'No errors and no new warnings. You can submit your census.';
