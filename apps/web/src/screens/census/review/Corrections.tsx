@@ -1,5 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
-import { IS_SAME, LEFT_OUT, SAME } from '@onboard/domain/census/corrections';
+import { LEFT_OUT } from '@onboard/domain/census/corrections';
 import { Button } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { type Column, DataTable } from '@onboard/kit/DataTable/DataTable';
@@ -10,6 +10,7 @@ import { columnLabel, splitMember } from '../column-label.ts';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
+import { saidWords } from './said-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
 type Made = CensusStanding['corrections'][number];
@@ -30,7 +31,7 @@ export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsP
   if (listed.length === 0) return null;
   const shown = isAll ? listed : listed.slice(0, FIRST);
   const takeBack = (ones: readonly Made[]) =>
-    corrections.queue.add(ones.map((cell) => ({ cell: cellOf(cell), kind: 'takeBack' })));
+    corrections.queue.add(ones.map((one) => ({ cell: cellOf(one), kind: 'takeBack', seenAt: one.at })));
   const columns: Column<Made>[] = [
     {
       id: 'where',
@@ -107,8 +108,8 @@ export function Corrections({ made, corrections, hasSeveralFiles }: CorrectionsP
 }
 
 function readsNow({ columnKey, value }: Made): string {
-  if (splitMember(columnKey).key === IS_SAME) return value === SAME ? 'The same person' : 'Two people';
-  return value === null ? 'As you wrote it' : value === '' ? 'Empty' : value;
+  if (value === null) return 'As you wrote it';
+  return saidWords(columnKey, value) ?? (value === '' ? 'Empty' : value);
 }
 
 const cellOf = ({ documentId, sheet, row, columnKey }: Made) => ({ documentId, sheet: sheet ?? null, row, columnKey });

@@ -1,67 +1,101 @@
 import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { columnLabel, isSecretColumn } from '../column-label.ts';
-import type { Edit } from './correction-queue.ts';
+import type { Conflict, Edit } from './correction-queue.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
+import { saidWords } from './said-words.ts';
 import type { useCorrections } from './use-corrections.ts';
 
+type Whose = 'mine' | 'theirs';
+
 /** Cells that somebody else changed while they were mended here: both values, and the choice. */
-export function Overtaken({ corrections: { conflicts, queue } }: { corrections: ReturnType<typeof useCorrections> }) {
-  const choice = useRef<HTMLDivElement>(null);
-  // The row it is about may stand far below.
-  useEffect(() => {
-    if (conflicts.size > 0) choice.current?.scrollIntoView({ block: 'center' });
-  }, [conflicts.size]);
-  if (conflicts.size === 0) return null;
+export function Overtaken({ corrections }: { corrections: ReturnType<typeof useCorrections> }) {
+  const { conflicts, queue } = corrections;
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the choice stood that was made just now: its buttons go away with it. */
+  const chosenAt = useRef<number | null>(null);
+  const lead = useEffectEvent((left: number) => {
+    const at = chosenAt.current;
+    chosenAt.current = null;
+    if (at !== null) {
+      const choices = list.current?.children ?? [];
+      const next = choices[Math.min(at, choices.length - 1)]?.querySelector('button');
+      (next ?? document.getElementById('census-findings'))?.focus();
+    } else if (left > 0 && !corrections.isTyping()) {
+      // The row it is about may stand far below; nobody is led away from what they type.
+      list.current?.scrollIntoView({ block: 'center' });
+    }
+  });
+  const size = conflicts.size;
+  useEffect(() => lead(size), [size]);
+  if (size === 0) return null;
+  const settle = (conflict: Conflict, whose: Whose, at: number) => {
+    chosenAt.current = at;
+    queue.settle(conflict, whose);
+  };
   return (
-    <div ref={choice}>
-      <Banner
-        tone="warning"
-        role="alert"
-        title={
-          conflicts.size === 1
-            ? 'Somebody else changed a cell that you mended'
-            : `Somebody else changed ${conflicts.size} cells that you mended`
-        }
-      >
-        <ul className={styles.conflicts}>
-          {[...conflicts.values()].map((conflict) => {
-            const { edit, there } = conflict;
-            const where = `row ${there.row}, ${columnLabel(there.columnKey)}`;
-            return (
-              <li key={cellKey(edit.cell)}>
-                <p>
-                  Row {there.row}, {columnLabel(there.columnKey)}: {there.by ?? 'someone'}{' '}
-                  {there.value === null ? 'keeps what the file says' : <>entered {quoted(there.value)}</>}. You{' '}
-                  {edit.kind === 'value' ? (
-                    <>entered {quoted(isSecretColumn(there.columnKey) ? maskSsn(edit.value) : edit.value)}</>
-                  ) : (
-                    'want what the file says'
-                  )}
-                  .
-                </p>
-                <div className={styles.suggestions}>
-                  <Button size="small" variant="secondary" onClick={() => queue.settle(conflict, 'theirs')}>
-                    Keep {there.by ? `the value of ${there.by}` : 'what is there'}
-                    <span className="visually-hidden">: {where}</span>
-                  </Button>
-                  <Button size="small" variant="secondary" onClick={() => queue.settle(conflict, 'mine')}>
-                    {wordsOfMine(edit)}
-                    <span className="visually-hidden">: {where}</span>
-                  </Button>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </Banner>
-    </div>
+    <Banner
+      tone="warning"
+      role="alert"
+      title={
+        size === 1
+          ? 'Somebody else changed a cell that you mended'
+          : `Somebody else changed ${size} cells that you mended`
+      }
+    >
+      <ul ref={list} className={styles.conflicts}>
+        {[...conflicts.values()].map((conflict, at) => (
+          <Choice
+            key={cellKey(conflict.edit.cell)}
+            conflict={conflict}
+            onChoose={(whose) => settle(conflict, whose, at)}
+          />
+        ))}
+      </ul>
+    </Banner>
   );
 }
 
-const quoted = (value: string) => <strong>{value === '' ? 'nothing' : `“${value}”`}</strong>;
+function Choice({ conflict: { edit, there }, onChoose }: { conflict: Conflict; onChoose: (whose: Whose) => void }) {
+  const where = `row ${there.row}, ${columnLabel(there.columnKey)}`;
+  const isSaid = saidWords(there.columnKey, '') !== null;
+  const entered = (value: string) => (
+    <>
+      {isSaid ? 'said' : 'entered'} <Quoted columnKey={there.columnKey} value={value} />
+    </>
+  );
+  return (
+    <li>
+      <p>
+        Row {there.row}, {columnLabel(there.columnKey)}: {there.by ?? 'someone'}{' '}
+        {there.value === null ? 'keeps what the file says' : entered(there.value)}. You{' '}
+        {edit.kind === 'value'
+          ? entered(isSecretColumn(there.columnKey) ? maskSsn(edit.value) : edit.value)
+          : 'want what the file says'}
+        .
+      </p>
+      <div className={styles.suggestions}>
+        <Button size="small" variant="secondary" onClick={() => onChoose('theirs')}>
+          Keep {there.by ? `the ${isSaid ? 'answer' : 'value'} of ${there.by}` : 'what is there'}
+          <span className="visually-hidden">: {where}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => onChoose('mine')}>
+          {wordsOfMine(edit, isSaid)}
+          <span className="visually-hidden">: {where}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
 
-const wordsOfMine = ({ kind }: Edit): string => (kind === 'value' ? 'Use my value' : 'Use what the file says');
+function Quoted({ columnKey, value }: { columnKey: string; value: string }) {
+  return <strong>{value === '' ? 'nothing' : `“${saidWords(columnKey, value) ?? value}”`}</strong>;
+}
+
+function wordsOfMine({ kind }: Edit, isSaid: boolean): string {
+  if (kind !== 'value') return 'Use what the file says';
+  return isSaid ? 'Use my answer' : 'Use my value';
+}

@@ -5,6 +5,7 @@ import type { CensusPlace } from '../../../data/census.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
 import { columnLabel, isSecretColumn, splitMember } from '../column-label.ts';
 import type { Edit } from './correction-queue.ts';
+import { saidWords } from './said-words.ts';
 
 /**
  * What was mended or typed in a census and did not get into it, because the census was submitted or the page changed
@@ -59,7 +60,7 @@ export function unsavedWords(edit: Edit): string {
   const where = `Row ${row}, ${columnLabel(columnKey)}`;
   if (edit.kind === 'keep') return `${where}: as the file says`;
   if (edit.kind === 'takeBack') return `${where}: undone`;
-  return `${where}: ${isSecretColumn(columnKey) ? 'the number you entered' : `“${edit.value}”`}`;
+  return `${where}: ${isSecretColumn(columnKey) ? 'the number you entered' : `“${saidWords(columnKey, edit.value) ?? edit.value}”`}`;
 }
 
 /** Whether the census that was mended after change `upTo` was submitted, or given up, since. */

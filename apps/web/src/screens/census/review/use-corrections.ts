@@ -64,6 +64,8 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
     edits: state.edits,
     conflicts: state.conflicts,
     status: state.status,
+    /** Whether something is typed right now that was not taken yet. */
+    isTyping: () => typed.size > 0,
     /** What is typed in a line, null once it is taken; whether something was typed there before. */
     noteTyped(line: string, edit: Edit | null): boolean {
       // A page that closes can send what it has, and ask for nothing first.
