@@ -52,9 +52,9 @@ export async function refuseOverwriting(
 
 function isConflict({ value, seenAt, columnKey }: GivenCell, there: CensusCorrection, userId: string): boolean {
   if (there.byUserId === userId || value === there.value) return false;
-  // What is said of a row as a whole is an answer, not a text somebody typed.
-  if (columnKey.endsWith(LEFT_OUT) && value === undefined) return false;
-  if (columnKey.endsWith(IS_SAME) && value === undefined) return false;
+  // What is said of a row as a whole is an answer, not a text: whoever takes it back means it, unless they saw another.
+  const isAnswer = columnKey.endsWith(LEFT_OUT) || columnKey.endsWith(IS_SAME);
+  if (isAnswer && value === undefined && !seenAt) return false;
   return seenAt === null || seenAt === undefined || there.at.getTime() !== Date.parse(seenAt);
 }
 

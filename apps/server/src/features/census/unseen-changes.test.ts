@@ -104,6 +104,34 @@ describe('a cell that two people mend', () => {
     expect((await valueNow())?.value).toBe('Cook');
   });
 
+  it.each(['jobTitle', 'leftOut'])(
+    'is not taken back (%s) by who saw another correction than stands there',
+    async (columnKey) => {
+      const there = async () =>
+        (await census.standing(at)).corrections.find((one) => one.row === 5 && one.columnKey === columnKey);
+      const takeBack = (seenAt: string | undefined) =>
+        priya.refusal(censusApi.validateSubmit, {
+          params: at,
+          body: { takenBack: [{ ...cell(5, columnKey), seenAt: seenAt ?? null }] },
+        });
+      await priya.call(censusApi.validateSubmit, {
+        params: at,
+        body: { corrections: [{ ...cell(5, columnKey), value: 'yes' }] },
+      });
+      const seen = await there();
+      await census.change(at, { takenBack: [cell(5, columnKey)] });
+      await census.change(at, { corrections: [{ ...cell(5, columnKey), value: 'yes' }] });
+      const refused = await takeBack(seen?.at);
+      expect([refused.status, refused.body.code]).toEqual([409, 'STALE_ANSWER']);
+      const now = await there();
+      await priya.call(censusApi.validateSubmit, {
+        params: at,
+        body: { takenBack: [{ ...cell(5, columnKey), seenAt: now?.at ?? null }] },
+      });
+      expect(await there()).toBeUndefined();
+    },
+  );
+
   it('is no conflict where both say the same', async () => {
     await census.change(at, { corrections: [{ ...cell(4, 'jobTitle'), value: 'Cook', seenAt: null }] });
     expect((await valueNow())?.value).toBe('Cook');

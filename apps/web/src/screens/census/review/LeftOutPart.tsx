@@ -12,14 +12,16 @@ type LeftOut = NonNullable<CensusStanding['result']>['leftOut'][number];
 interface LeftOutPartProps {
   leftOut: readonly LeftOut[];
   files: readonly { id: string; name: string }[];
+  /** What was mended here, with when. */
+  made?: CensusStanding['corrections'];
   corrections?: ReturnType<typeof useCorrections>;
 }
 
 /** Who is left out of the census, and which rows of people who count all the same; each can be taken back. */
-export function LeftOutPart({ leftOut, files, corrections }: LeftOutPartProps) {
+export function LeftOutPart({ leftOut, files, made = [], corrections }: LeftOutPartProps) {
   const people = leftOut.filter(({ countedBy }) => countedBy === undefined);
   const rows = leftOut.filter(({ countedBy }) => countedBy !== undefined);
-  const shared = { files, ...(corrections && { corrections }) };
+  const shared = { files, made, ...(corrections && { corrections }) };
   return (
     <>
       <LeftOutList
@@ -46,9 +48,11 @@ function LeftOutList({
   about,
   leftOut,
   files,
+  made = [],
   corrections,
 }: LeftOutPartProps & { id: string; heading: string; about: string }) {
   if (leftOut.length === 0) return null;
+  const madeAt = new Map(made.map((one) => [cellKey({ ...one, sheet: one.sheet ?? null }), one.at]));
   return (
     <section className={classNames(styles.part, own.part)} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -73,7 +77,9 @@ function LeftOutList({
                   <Button
                     size="small"
                     variant="quiet"
-                    onClick={() => corrections.queue.add([{ cell, kind: 'takeBack' }])}
+                    onClick={() =>
+                      corrections.queue.add([{ cell, kind: 'takeBack', seenAt: madeAt.get(cellKey(cell)) ?? null }])
+                    }
                   >
                     Undo<span className="visually-hidden"> leaving out {who}</span>
                   </Button>
