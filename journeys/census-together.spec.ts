@@ -78,6 +78,34 @@ test('two people on one census: the page follows, and nobody submits or writes o
   await expectGoodScreen(daniel.page, 'Check and submit');
   await choice.getByRole('button', { name: /^Keep the value of Grace Miller/ }).click();
   await expect(choice).toBeHidden();
+  // The choice is gone, and so are its buttons: the focus goes on from there.
+  await expect(daniel.page.locator(':focus')).not.toHaveCount(0);
+
+  // Where nobody types, the cell follows, and nothing of it is anybody's text.
+  await caller.call(censusApi.validateSubmit, { params, body: { corrections: [{ ...cell, value: 'Entered later' }] } });
+  await expect(field).toHaveValue('Entered later', { timeout: 20_000 });
+  await expect(daniel.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+
+  // What is being typed when the tab is closed is saved, and nothing is asked.
+  const tab = await daniel.page.context().newPage();
+  await tab.goto(daniel.page.url());
+  await tab.getByRole('combobox', { name: 'Show', exact: true }).selectOption('warning');
+  await tab
+    .getByRole('textbox', { name: new RegExp(`^New value for .*, row ${cell.row}$`) })
+    .first()
+    .fill('Closed in the middle');
+  await expect(tab.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const asked: string[] = [];
+  tab.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]);
+  const valueThere = async () =>
+    (await caller.call(censusApi.validate, { params })).corrections.find(({ columnKey }) => columnKey === 'email')
+      ?.value;
+  await expect.poll(valueThere).toBe('Closed in the middle');
+  expect(asked).toEqual([]);
 
   // Left out under the eyes of who submits.
   await caller.call(censusApi.validateSubmit, {

@@ -105,6 +105,11 @@ export class CorrectionQueue {
     this.#change({ ...this.#state, conflicts });
   }
 
+  /** What waits goes no more by itself. */
+  hold(): void {
+    clearTimeout(this.#timer);
+  }
+
   /** Sends what waits, now; done once nothing waits any more, or it failed. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);

@@ -24,6 +24,7 @@ export async function leaveReview(page: CorrectionsOfPage): Promise<void> {
   const { place, queue, typed } = page;
   queue.add(typed.takeSendable());
   addUnsaved(place, typed.takeRest());
+  if (!page.isTheirs()) queue.hold();
   if (page.isSubmitted()) queue.giveUp((edit) => !queue.isOnItsWay(edit));
   const { kind } = queue.state().status;
   if (kind === 'sending' || (kind === 'waiting' && page.isTheirs())) await whileAnswerComes(place, queue.flush());

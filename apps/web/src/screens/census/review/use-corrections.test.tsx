@@ -159,11 +159,16 @@ describe('a number whose saving failed', () => {
       void result.current.queue.flush();
     });
     await waitFor(() => expect(sent).toHaveLength(1));
+    result.current.noteTyped('line', { ...edit('ssn', '811556677'), cell: { ...edit('ssn', '').cell, row: 12 } });
+    result.current.noteTyped('other', edit('city', 'Boston'));
     queries.setQueryData(authenticatedUserQuery.queryKey, null);
     unmount();
     end(Response.json({}, { status: 409 }));
-    await waitFor(() => expect(told()).toEqual(['Row 9, SSN: the number you entered']));
+    const words = ['Row 9, SSN: the number you entered', 'Row 12, SSN: the number you entered'];
+    await waitFor(() => expect(told()).toEqual(words));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(sent).toHaveLength(1);
+    expect(Object.values({ ...sessionStorage }).join()).toContain('Boston');
   });
 
   it('leaves nothing behind of who signed out', async () => {

@@ -58,7 +58,11 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
     void queue.flush();
     return () => void leaveReview(page);
   }, [queue, page, stale]);
-  useEffect(() => onLeavingPage(page), [page]);
+  useEffect(() => {
+    // A page that closes can send what it has, and ask for nothing first.
+    readyToWrite();
+    return onLeavingPage(page);
+  }, [page]);
   return {
     queue,
     edits: state.edits,
@@ -68,7 +72,6 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
     isTyping: () => typed.size > 0,
     /** What is typed in a line, null once it is taken; whether something was typed there before. */
     noteTyped(line: string, edit: Edit | null): boolean {
-      // A page that closes can send what it has, and ask for nothing first.
       if (edit) readyToWrite();
       return typed.set(line, edit);
     },
