@@ -1,6 +1,7 @@
 import { type CensusFileReading, type CensusStanding, censusApi } from '@onboard/contract/census';
 import type { GivenBody } from '@onboard/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
 import { type DocumentPlace, documentsKey } from './documents.ts';
@@ -86,12 +87,24 @@ export function useSubmitCensus(place: CensusPlace) {
 
 /** Opens the census handed in last, to be corrected in place. */
 export const useCorrectCensus = (place: CensusPlace) =>
-  useOpening(place, () => call(censusApi.correct, { params: place }));
+  useOpening<void>(place, () => call(censusApi.correct, { params: place }));
 
 /** Gives up correcting it: it is as it was handed in. */
-export const useKeepCensus = (place: CensusPlace) => useOpening(place, () => call(censusApi.keep, { params: place }));
+export const useKeepCensus = (place: CensusPlace) =>
+  useOpening(place, (seenChangeNumber: number | undefined) =>
+    call(censusApi.keep, { params: place, query: { seenChangeNumber } }),
+  );
 
-function useOpening(place: CensusPlace, mutationFn: () => Promise<CensusStanding>) {
+/** The last change of the census that the page shows, for whoever is about to drop what others may have done to it. */
+export function useSeenChange({ clientId, policyId }: CensusPlace): () => number | undefined {
+  const queries = useQueryClient();
+  return useCallback(
+    () => queries.getQueryData(standingQuery({ clientId, policyId }).queryKey)?.seen.changeNumber,
+    [queries, clientId, policyId],
+  );
+}
+
+function useOpening<Given>(place: CensusPlace, mutationFn: (given: Given) => Promise<CensusStanding>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
@@ -101,6 +114,6 @@ function useOpening(place: CensusPlace, mutationFn: () => Promise<CensusStanding
       void queries.invalidateQueries({ queryKey: mappingKey(place) });
       void queries.invalidateQueries({ queryKey: documentsKey(censusFilesOf(place)) });
     },
-    onError: () => void queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: standingQuery(place).queryKey }),
   });
 }

@@ -96,7 +96,8 @@ export function useRenameDocument(clientId: string) {
 export function useRemoveDocument(clientId: string) {
   const stale = useStaleDocuments(clientId);
   return useMutation({
-    mutationFn: (documentId: string) => call(documentsApi.remove, { params: { clientId, documentId } }),
+    mutationFn: ({ documentId, seenChangeNumber }: { documentId: string; seenChangeNumber?: number | undefined }) =>
+      call(documentsApi.remove, { params: { clientId, documentId }, query: { seenChangeNumber } }),
     onSettled: stale,
   });
 }

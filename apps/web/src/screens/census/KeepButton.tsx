@@ -2,13 +2,20 @@ import { Button, type ButtonProps } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
-import { type CensusPlace, useKeepCensus } from '../../data/census.ts';
+import { type CensusPlace, useKeepCensus, useSeenChange } from '../../data/census.ts';
 import { userMessage } from '../../data/user-message.ts';
 
 /** Gives up correcting a census, once asked: it is then as it was submitted. */
 export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonProps['size'] }) {
   const keep = useKeepCensus(place);
+  const readSeen = useSeenChange(place);
   const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState<number | undefined>();
+  // What others do while the question stands is told before it is dropped.
+  const open = () => {
+    setSeen(readSeen());
+    setOpen(true);
+  };
   const close = () => {
     keep.reset();
     setOpen(false);
@@ -16,15 +23,15 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
   // Awaited here: the page may take this button away before the answer is told, since nothing is corrected any more.
   const confirm = () =>
     void keep
-      .mutateAsync()
+      .mutateAsync(seen)
       .then(() => {
         setOpen(false);
         addToast({ title: 'The census is as it was submitted.', tone: 'success' });
       })
-      .catch(() => {});
+      .catch(() => setSeen(readSeen()));
   return (
     <>
-      <Button variant="secondary" size={size} onClick={() => setOpen(true)}>
+      <Button variant="secondary" size={size} onClick={open}>
         Keep the census as it was submitted
       </Button>
       <ConfirmDialog
