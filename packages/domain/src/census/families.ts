@@ -22,7 +22,8 @@ export interface Families extends MergedFiles {
   readonly unclear: ReadonlyMap<number, readonly number[]>;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
-  readonly employeesById: EmployeesById;
+  /** For each id that several rows of employees have or had, those rows. */
+  readonly sharedIds: readonly (readonly number[])[];
   readonly employees: number;
   /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
@@ -83,7 +84,7 @@ export function linkFamilies(
   return {
     ...chain(roster, employee, dropped),
     ...merged,
-    ...{ employeesBySsn: bySsn, employeesById: ids, employees, headOfOut, repeated, unclear },
+    ...{ employeesBySsn: bySsn, sharedIds: [...ids.shared()], employees, headOfOut, repeated, unclear },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

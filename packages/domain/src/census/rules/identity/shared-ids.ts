@@ -13,7 +13,7 @@ export const I21: RosterRule = {
   id: 'I21',
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
-    for (const rows of families.employeesById.shared()) {
+    for (const rows of families.sharedIds) {
       const [first = -1] = rows;
       const counting = rows.filter(
         (row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)),
