@@ -2,7 +2,6 @@ import type { PhaseId } from '@onboard/domain/benefits/constants.data';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { updateEntity, type Writer } from '../../db/write.ts';
-import { lockClient } from '../clients/cases.ts';
 
 /** Until the insurer takes over, the phase follows from what the client did; what comes back takes it back. */
 const FOLLOWS_TASKS: ReadonlySet<PhaseId | null> = new Set(['WELCOME', 'INFO_GATHERING', 'REVIEW_AND_VALIDATE']);
@@ -15,7 +14,7 @@ const FOLLOWS_TASKS: ReadonlySet<PhaseId | null> = new Set(['WELCOME', 'INFO_GAT
  */
 export async function advancePhase(tx: Tx, by: Writer, clientId: string): Promise<void> {
   // Of two things that come in at once the later one sees both.
-  await lockClient(tx, clientId);
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ id: string; phaseId: PhaseId | null; isWelcomed: boolean; isGathered: boolean }>`
     SELECT p.id, p."phaseId",
       EXISTS (SELECT 1 FROM client_users cu WHERE cu."clientId" = p."clientId"
