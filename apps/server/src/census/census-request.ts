@@ -45,6 +45,18 @@ export interface SheetReading {
   headerRow: number;
   dataRows: number;
   columns: readonly PlannedColumn[];
+  /** Of a preview: what a person chooses by. */
+  hidden?: boolean;
+  isRead?: boolean;
+}
+
+/** A sheet that holds something and is not read. */
+export interface LeftSheet {
+  sheet: string;
+  rows: number;
+  hidden: boolean;
+  /** Whether its header says that it lists people. */
+  listsPeople: boolean;
 }
 
 export interface FileReading {
@@ -55,6 +67,7 @@ export interface FileReading {
   delimiter: string | null;
   dataRows: number;
   sheets: SheetReading[];
+  leftSheets: LeftSheet[];
   notes: FileNote[];
   /** Set when the file could not be read at all. */
   unreadable?: { code: UnreadableCode; ruleId: string; message: string };

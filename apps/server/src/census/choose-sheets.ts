@@ -1,39 +1,80 @@
-import type { Census } from '@onboard/domain/census/census';
-import type { SheetRole } from '@onboard/domain/census/plan';
+import { isBlankRow, type SheetRow } from '@onboard/domain/census/cell';
+import type { SheetPlan } from '@onboard/domain/census/plan';
 import { recogniseSheet } from '@onboard/domain/census/recognise/recognise-sheet';
-import type { TableFile } from '../outside/files/port.ts';
-import type { CensusFile } from './census-request.ts';
+import { type SheetSummary, type TableFile, UnreadableFile } from '../outside/files/port.ts';
+import type { CensusFile, LeftSheet } from './census-request.ts';
 
-/** F08: the sheets that hold the census. An employees sheet and a dependents sheet belong together; else the best one. */
-export async function chooseSheets(census: Census, file: CensusFile, table: TableFile): Promise<(string | null)[]> {
-  const { sheets } = table.facts;
-  const filled = sheets.filter((sheet) => sheet.hasRows);
-  if (file.sheets) return filled.filter((sheet) => file.sheets?.includes(sheet.name ?? '')).map((sheet) => sheet.name);
-  if (filled.length <= 1) return filled.map((sheet) => sheet.name);
-  const known: { name: string | null; hidden: boolean; score: number; role: SheetRole }[] = [];
-  for (const sheet of filled) {
-    const plan = recogniseSheet(await table.preview(sheet.name, 60), file.mapping);
-    if (plan) known.push({ name: sheet.name, hidden: sheet.hidden, score: plan.byTarget.size, role: plan.role });
+const PREVIEWED = 200;
+
+/** A sheet that holds something; with a plan where its header says that it lists people. */
+export interface FilledSheet {
+  summary: SheetSummary;
+  plan: SheetPlan | null;
+  preview: readonly SheetRow[];
+  /** Counted where the workbook has several sheets. */
+  rows: number;
+  isRead: boolean;
+}
+
+/**
+ * F08: the sheets of a file, and which of them are read: those somebody chose, else all visible ones that list people.
+ * A sheet with a header and nobody under it holds nobody, and is read only where no other does.
+ */
+export async function chooseSheets(file: CensusFile, table: TableFile): Promise<FilledSheet[]> {
+  const filled = table.facts.sheets.filter((sheet) => sheet.hasRows);
+  if (file.sheets) refuseUnknown(file, filled);
+  const sheets: FilledSheet[] = [];
+  for (const summary of filled) {
+    const preview = await table.preview(summary.name, PREVIEWED);
+    const plan = recogniseSheet(preview, file.mapping);
+    const rows = filled.length > 1 ? await countRows(table, summary.name, plan?.headerRow ?? 0) : 0;
+    sheets.push({ summary, plan, preview, rows, isRead: filled.length === 1 });
   }
-  if (known.length === 0) return [filled[0]?.name ?? null];
-  known.sort((a, b) => Number(a.hidden) - Number(b.hidden) || b.score - a.score);
-  const chosen = known.slice(0, 1);
-  const partner = known.find(
-    (sheet) =>
-      !sheet.hidden && sheet !== chosen[0] && (sheet.role === 'dependents') !== (chosen[0]?.role === 'dependents'),
+  if (sheets.length > 1) for (const sheet of readOf(file, sheets)) sheet.isRead = true;
+  return sheets;
+}
+
+/** The sheets nobody is read from although they hold something. */
+export const leftSheets = (sheets: readonly FilledSheet[]): LeftSheet[] =>
+  sheets.flatMap(({ summary, plan, rows, isRead }) =>
+    isRead || rows === 0
+      ? []
+      : [{ sheet: summary.name ?? '', rows, hidden: summary.hidden, listsPeople: plan !== null }],
   );
-  if (partner && chosen[0]?.role !== 'census') chosen.push(partner);
-  const names = chosen.map((sheet) => sheet.name);
-  const left = filled.filter((sheet) => !names.includes(sheet.name));
-  if (left.length > 0) {
-    const hidden = left.some((sheet) => sheet.hidden) ? ' Hidden sheets are among them.' : '';
-    census.fault({
-      ruleId: 'F08',
-      severity: 'warning',
-      file: file.name,
-      sheet: names[0] ?? null,
-      message: `The workbook has ${filled.length} sheets with data; we read ${names.join(' and ')} and left out ${left.map((sheet) => sheet.name).join(', ')}.${hidden} Choose others if that is wrong.`,
-    });
+
+function readOf({ sheets: chosen }: CensusFile, sheets: readonly FilledSheet[]): readonly FilledSheet[] {
+  if (chosen) return sheets.filter(({ summary }) => chosen.includes(summary.name ?? ''));
+  const people = sheets.filter(({ plan }) => plan !== null);
+  const visible = people.filter(({ summary }) => !summary.hidden);
+  const holding = visible.filter(({ rows }) => rows > 0);
+  if (holding.length > 0) return holding;
+  // Hidden people are better than nobody; and of nothing, the first sheet says what is missing.
+  return (
+    [visible, people.filter(({ rows }) => rows > 0), people, sheets].find(({ length }) => length > 0)?.slice(0, 1) ?? []
+  );
+}
+
+function refuseUnknown({ name, sheets = [] }: CensusFile, filled: readonly SheetSummary[]): void {
+  if (sheets.length === 0) throw new UnreadableFile('NO_SHEET', `Choose at least one sheet of ${name} to read.`);
+  const unknown = sheets.filter((sheet) => !filled.some((one) => one.name === sheet));
+  if (unknown.length > 0) {
+    const words = `${unknown.length === 1 ? 'sheet' : 'sheets'} ${unknown.join(' and ')}`;
+    throw new UnreadableFile('NO_SHEET', `${name} has no ${words} with anything in it. Choose from the sheets it has.`);
   }
-  return names;
+}
+
+/** The rows under the header that hold something. Damage is told by whoever reads the sheet, not by counting. */
+async function countRows(table: TableFile, sheet: string | null, headerRow: number): Promise<number> {
+  let count = 0;
+  try {
+    await table.read(sheet, {
+      row(row, cells) {
+        if (row > headerRow && !isBlankRow(cells)) count += 1;
+        return false;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+  return count;
 }

@@ -1,9 +1,9 @@
 import { isBlankRow } from '@onboard/domain/census/cell';
-import { recogniseSheet } from '@onboard/domain/census/recognise/recognise-sheet';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import type { ReadLimits } from '../outside/files/port.ts';
 import { type OpenTable, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, FileReading, SheetReading } from './census-request.ts';
+import { chooseSheets, leftSheets } from './choose-sheets.ts';
 import { noteOfName } from './file-notes.ts';
 
 export interface PreviewRequest {
@@ -23,29 +23,32 @@ export async function previewCensusHere(request: PreviewRequest, openTable: Open
       delimiter: null,
       dataRows: 0,
       sheets: [],
+      leftSheets: [],
       notes: [],
     };
     readings.push(reading);
     try {
       const table = await openTable(file.path, file.name, request.limits ?? UPLOAD_LIMITS);
       try {
-        const { format, bytes, encoding, delimiter, sheets } = table.facts;
+        const { format, bytes, encoding, delimiter } = table.facts;
         Object.assign(reading, { format, bytes, encoding, delimiter, notes: noteOfName(file.name, table.facts) });
-        for (const sheet of sheets.filter((one) => one.hasRows)) {
-          const rows = await table.preview(sheet.name, 200);
-          const plan = recogniseSheet(rows, file.mapping);
+        const sheets = await chooseSheets(file, table);
+        for (const { summary, plan, preview, rows, isRead } of sheets) {
           if (!plan) continue;
-          const dataRows = rows.filter((row) => row.row > plan.headerRow && !isBlankRow(row.cells)).length;
+          const dataRows = preview.filter((row) => row.row > plan.headerRow && !isBlankRow(row.cells)).length;
           const found: SheetReading = {
-            sheet: sheet.name,
+            sheet: summary.name,
             role: plan.role,
             layout: plan.layout,
             headerRow: plan.headerRow,
-            dataRows,
+            dataRows: rows || dataRows,
             columns: plan.columns,
+            hidden: summary.hidden,
+            isRead,
           };
           reading.sheets.push(found);
         }
+        reading.leftSheets = leftSheets(sheets);
         if (reading.sheets.length === 0) {
           throw new UnreadableFile(
             'NO_HEADER',

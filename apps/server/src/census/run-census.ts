@@ -7,10 +7,9 @@ import type { SilentRow } from '@onboard/domain/census/silent-rows';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
-import { chooseSheets } from './choose-sheets.ts';
+import { chooseSheets, leftSheets } from './choose-sheets.ts';
 import { noteOfName, notesOf } from './file-notes.ts';
-
-const PREVIEWED = 200;
+import { saySheets } from './say-sheets.ts';
 
 type Progress = (progress: CensusProgress) => void;
 
@@ -105,6 +104,7 @@ async function openFile(census: Census, file: CensusFile, limits: ReadLimits, op
     delimiter: null,
     dataRows: 0,
     sheets: [],
+    leftSheets: [],
     notes: [],
   };
   try {
@@ -164,10 +164,11 @@ async function readFile(
   onProgress: (rows: number, share: number) => void,
 ): Promise<void> {
   try {
-    const chosen = await chooseSheets(census, file, table);
-    if (chosen.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
-    for (const sheet of chosen) {
-      const preview = await table.preview(sheet, PREVIEWED);
+    const sheets = await chooseSheets(file, table);
+    if (sheets.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
+    reading.leftSheets = leftSheets(sheets);
+    for (const { summary, preview } of sheets.filter(({ isRead }) => isRead)) {
+      const sheet = summary.name;
       const reader = census.open(file.name, sheet, preview, file.mapping ?? {}, table.facts.format === 'csv', {
         holdsChanges: file.holdsChanges ?? false,
         turn: file.turn ?? 0,
@@ -182,6 +183,7 @@ async function readFile(
       census.roster.expect(census.roster.size + expectedPeople(table, preview));
       await readSheet(census, reader, table, sheet, quick, reading, onProgress);
     }
+    saySheets(census, file, reading);
   } catch (error) {
     refuse(census, reading, error);
   }

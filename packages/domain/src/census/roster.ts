@@ -81,7 +81,7 @@ export class Roster {
   waived = new Uint16Array(1024);
   amounts = new Uint16Array(1024);
   noAmounts = new Uint16Array(1024);
-  sheet = new Uint8Array(1024);
+  sheet = new Uint16Array(1024);
   member = new Uint8Array(1024);
   relationship = new Uint8Array(1024);
   isEmployee = new Uint8Array(1024);
@@ -129,7 +129,7 @@ export class Roster {
     this.waived = wider(Uint16Array, this.waived);
     this.amounts = wider(Uint16Array, this.amounts);
     this.noAmounts = wider(Uint16Array, this.noAmounts);
-    this.sheet = wider(Uint8Array, this.sheet);
+    this.sheet = wider(Uint16Array, this.sheet);
     this.member = wider(Uint8Array, this.member);
     this.relationship = wider(Uint8Array, this.relationship);
     this.isEmployee = wider(Uint8Array, this.isEmployee);

@@ -43,13 +43,14 @@ export async function judge(
   files: Record<string, Content>,
   more: Partial<CensusRequest> = {},
   changes: readonly string[] = [],
+  sheets: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<CensusResult> {
   const folder = mkdtempSync(join(tmpdir(), 'census-test-'));
   try {
     const listed = Object.entries(files).map(([name, content], index) => {
       const path = join(folder, String(index));
       writeFileSync(path, content);
-      return { name, path, holdsChanges: changes.includes(name) };
+      return { name, path, holdsChanges: changes.includes(name), ...(sheets[name] && { sheets: sheets[name] }) };
     });
     return await runCensus({ files: listed, policy: samplePolicy(TODAY), limits: COMMAND_LIMITS, ...more }, openTable);
   } finally {

@@ -1,0 +1,153 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, test } from 'vitest';
+import type { CensusRequest } from './census-request.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { cleanRows, issuesOf, judge, type Row, TODAY } from './testing/census-samples.ts';
+
+const { headers, rows } = cleanRows();
+const isEmployee = (row: Row) => row.Relationship === 'Employee';
+const FEW = ['Employee ID', 'Relationship', 'SSN', 'First Name', 'Last Name', 'Date of Birth', 'Gender'];
+const office = rows.slice(0, 100);
+const plant = rows.slice(100);
+
+interface Sheet {
+  name: string;
+  columns?: readonly string[];
+  people?: readonly Row[];
+  lines?: string[][];
+  hidden?: boolean;
+}
+
+async function workbookOf(...sheets: Sheet[]): Promise<Uint8Array> {
+  const workbook = new ExcelJS.Workbook();
+  for (const { name, columns = headers, people = [], lines, hidden = false } of sheets) {
+    const sheet = workbook.addWorksheet(name, { state: hidden ? 'hidden' : 'visible' });
+    sheet.addRows(
+      lines ?? [columns, ...people.map((row) => columns.map((header) => row[header] ?? ''))].map((row) => [...row]),
+    );
+  }
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+const read = async (sheets: Sheet[], chosen?: string[], more: Partial<CensusRequest> = {}) => {
+  const content = await workbookOf(...sheets);
+  return judge({ 'a.xlsx': content }, more, [], chosen && { 'a.xlsx': chosen });
+};
+const told = (result: Awaited<ReturnType<typeof read>>) =>
+  issuesOf(result).flatMap(({ ruleId, severity, message }) => (ruleId === 'F08' ? [[severity, message]] : []));
+const notes = (result: Awaited<ReturnType<typeof read>>) =>
+  result.files[0]?.notes.flatMap(({ ruleId, message }) => (ruleId === 'F08' ? [message] : []));
+
+describe('what nobody chose about', () => {
+  test('employees and dependents are joined, also where the employees say that they are employees', async () => {
+    const result = await read([
+      { name: 'Employees', people: rows.filter(isEmployee) },
+      { name: 'Dependents', columns: FEW, people: rows.filter((row) => !isEmployee(row)) },
+    ]);
+    expect(result).toMatchObject({ layout: 'split', employees: 96, dependents: 121 });
+    expect(result.files[0]?.sheets.map(({ role }) => role)).toEqual(['census', 'dependents']);
+    expect(issuesOf(result).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(told(result)).toEqual([]);
+    expect(notes(result)).toEqual(['We read Employees (96 rows) and Dependents (121 rows).']);
+  });
+
+  test('all visible sheets of people are read, with a warning that says which and where to choose', async () => {
+    const result = await read([
+      { name: 'Office', people: office },
+      { name: 'Plant', people: plant },
+    ]);
+    const whole = await read([{ name: 'All', people: rows }]);
+    expect(result).toMatchObject({ employees: 96, dependents: 121 });
+    expect(issuesOf(result).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(told(whole)).toEqual([]);
+    expect(told(result)).toEqual([
+      [
+        'warning',
+        'The workbook has 2 sheets with data; we read Office (100 rows) and Plant (117 rows). If that is wrong, choose the sheets to read where you say what your columns mean.',
+      ],
+    ]);
+  });
+
+  test('hidden sheets and sheets without people are left out, by name and with their rows', async () => {
+    const result = await read([
+      { name: 'Notes', lines: [['See the next sheet'], ['Ask HR']] },
+      { name: 'Office', people: office },
+      { name: 'Old', people: plant, hidden: true },
+      { name: 'Empty' },
+    ]);
+    expect(result.files[0]?.dataRows).toBe(100);
+    expect(result.files[0]?.leftSheets).toEqual([
+      { sheet: 'Notes', rows: 2, hidden: false, listsPeople: false },
+      { sheet: 'Old', rows: 117, hidden: true, listsPeople: true },
+    ]);
+    expect(told(result)).toEqual([
+      [
+        'warning',
+        'The workbook has 3 sheets with data; we read Office (100 rows) and left out Notes (2 rows) and Old (hidden, 117 rows). In Notes we found no row that names columns with a name and a date of birth or SSN. If that is wrong, choose the sheets to read where you say what your columns mean.',
+      ],
+    ]);
+  });
+
+  test('people who stand in two sheets are told, not counted twice in silence', async () => {
+    const result = await read([
+      { name: 'Office', people: office },
+      { name: 'Copy', people: office },
+    ]);
+    expect(result.employees).toBe(office.filter(isEmployee).length);
+    expect(issuesOf(result).filter(({ ruleId, sheet }) => ruleId === 'I16' && sheet === 'Copy')).toHaveLength(
+      result.employees,
+    );
+  });
+
+  test('where only a hidden sheet lists people, it is read; where none has rows, that is the error', async () => {
+    const hidden = await read([
+      { name: 'Notes', lines: [['See the other sheet']] },
+      { name: 'People', people: office, hidden: true },
+    ]);
+    expect(hidden.files[0]?.dataRows).toBe(100);
+    const nobody = await read([{ name: 'Office' }, { name: 'Plant' }]);
+    expect(
+      issuesOf(nobody)
+        .filter(({ severity }) => severity === 'error')
+        .map(({ ruleId }) => ruleId),
+    ).toContain('F04');
+  });
+});
+
+describe('a choice', () => {
+  const sheets = [
+    { name: 'Office', people: office },
+    { name: 'Plant', people: plant },
+    { name: 'Old', people: plant.slice(0, 3), hidden: true },
+  ];
+
+  test.each([
+    {
+      chosen: ['Plant'],
+      count: 117,
+      note: 'We read Plant (117 rows) and left out Office (100 rows) and Old (hidden, 3 rows), as it was chosen.',
+    },
+    {
+      chosen: ['Old', 'Office'],
+      count: 103,
+      note: 'We read Office (100 rows) and Old (3 rows) and left out Plant (117 rows), as it was chosen.',
+    },
+  ])('of $chosen is honoured and warns of nothing', async ({ chosen, count, note }) => {
+    const result = await read(sheets, chosen);
+    expect(result.files[0]?.dataRows).toBe(count);
+    expect(told(result)).toEqual([]);
+    expect(notes(result)).toEqual([note]);
+  });
+
+  test.each([
+    { chosen: [], words: 'Choose at least one sheet of a.xlsx to read.' },
+    {
+      chosen: ['Office', 'Shop'],
+      words: 'a.xlsx has no sheet Shop with anything in it. Choose from the sheets it has.',
+    },
+  ])('of $chosen is refused', async ({ chosen, words }) => {
+    const result = await read(sheets, chosen, { policy: samplePolicy(TODAY) });
+    expect(result.files[0]?.unreadable).toEqual({ code: 'NO_SHEET', ruleId: 'F01', message: words });
+    expect(issuesOf(result).map(({ severity, message }) => [severity, message])).toEqual([['error', words]]);
+  });
+});
