@@ -2,6 +2,7 @@ import { CENSUS_CHANGES } from '@onboard/domain/census/census-change';
 import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
 import { differenceShape } from './census-difference.ts';
+import { givenSheets, leftSheetShape, notReadShape } from './census-sheets.ts';
 import { documentShape } from './documents.ts';
 import { get, post, put, read, resource, update } from './endpoint.ts';
 import { id, instant, seenChange, withClient } from './shapes.ts';
@@ -75,12 +76,19 @@ const fileReading = z.object({
   sheets: z.array(
     z.object({
       sheet: z.string().nullable(),
+      role: z.enum(['census', 'employees', 'dependents']),
+      hidden: z.boolean(),
+      /** Chosen, or taken for what is meant while nobody chose. */
+      isRead: z.boolean(),
       layout: z.enum(['long', 'wide']),
       headerRow: z.number().int(),
       dataRows: z.number().int(),
       columns: z.array(column),
     }),
   ),
+  leftSheets: z.array(leftSheetShape),
+  /** The sheets somebody chose to read, and who; null while nobody did. */
+  sheetsSaid: said.extend({ sheets: z.array(z.string()) }).nullable(),
   notes: z.array(z.object({ ruleId: z.string(), message: z.string(), count: z.number().int() })),
   unreadable: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -150,6 +158,7 @@ const result = z.object({
   domainValidations: z.array(domainValidation),
   difference: differenceShape.nullable(),
   leftOut: z.array(leftOut),
+  notRead: z.array(notReadShape),
   unknownClasses: z.array(unknownClass),
   /** What has to be sent after the census is submitted; the counts are whole. */
   sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),
@@ -238,6 +247,8 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
       .object({
         /** Of files that are not named what was said stays. */
         sources: z.array(givenSource).max(50).optional(),
+        /** Which sheets of workbooks are read. */
+        sheets: z.array(givenSheets).max(50).optional(),
         /** Header text → what it is, or null to leave the column out; remembered for the client. */
         mapping: meanings.optional(),
         /** What each of these headers was taken for as the person saw it, before they chose. */
@@ -254,7 +265,8 @@ export const censusApi = resource('/api/clients/:clientId/census/:policyId', {
       })
       .strict(),
     reply: standing,
-    summary: 'Says where files come from, what columns mean, mends cells; answers with the census judged anew',
+    summary:
+      'Says where files come from, which sheets are read, what columns mean, mends cells; answers with the census judged anew',
   }),
   correct: post('/correct', {
     may: update('clientAction'),

@@ -7,7 +7,7 @@ import type { CensusFile, LeftSheet } from './census-request.ts';
 const PREVIEWED = 200;
 
 /** A sheet that holds something; with a plan where its header says that it lists people. */
-export interface FilledSheet {
+interface FilledSheet {
   summary: SheetSummary;
   plan: SheetPlan | null;
   preview: readonly SheetRow[];

@@ -1,35 +1,16 @@
-import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import type { CensusRequest } from './census-request.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { cleanRows, issuesOf, judge, type Row, TODAY } from './testing/census-samples.ts';
+import { type SampleSheet, workbookOf } from './testing/workbook-of.ts';
 
-const { headers, rows } = cleanRows();
+const { rows } = cleanRows();
 const isEmployee = (row: Row) => row.Relationship === 'Employee';
 const FEW = ['Employee ID', 'Relationship', 'SSN', 'First Name', 'Last Name', 'Date of Birth', 'Gender'];
 const office = rows.slice(0, 100);
 const plant = rows.slice(100);
 
-interface Sheet {
-  name: string;
-  columns?: readonly string[];
-  people?: readonly Row[];
-  lines?: string[][];
-  hidden?: boolean;
-}
-
-async function workbookOf(...sheets: Sheet[]): Promise<Uint8Array> {
-  const workbook = new ExcelJS.Workbook();
-  for (const { name, columns = headers, people = [], lines, hidden = false } of sheets) {
-    const sheet = workbook.addWorksheet(name, { state: hidden ? 'hidden' : 'visible' });
-    sheet.addRows(
-      lines ?? [columns, ...people.map((row) => columns.map((header) => row[header] ?? ''))].map((row) => [...row]),
-    );
-  }
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
-}
-
-const read = async (sheets: Sheet[], chosen?: string[], more: Partial<CensusRequest> = {}) => {
+const read = async (sheets: SampleSheet[], chosen?: string[], more: Partial<CensusRequest> = {}) => {
   const content = await workbookOf(...sheets);
   return judge({ 'a.xlsx': content }, more, [], chosen && { 'a.xlsx': chosen });
 };

@@ -146,7 +146,9 @@ export interface CensusSubmissions {
   reopenedBy: string | null;
   reopenedMappings: Json | null;
   reopenedSaid: Json | null;
+  reopenedSheets: Json | null;
   result: Json | null;
+  sheets: Generated<Json>;
   submittedAt: Timestamp;
   submittedBy: string | null;
   warningCount: number;

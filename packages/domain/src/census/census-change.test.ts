@@ -3,6 +3,7 @@ import { CENSUS_COLUMNS, censusColumn } from './catalogue.ts';
 import { type CensusChange, censusChangeWords } from './census-change.ts';
 
 it.each([
+  [{ what: 'SHEETS', file: 'people.xlsx' }, 'chose which sheets of people.xlsx are read'],
   [{ what: 'UPLOADED', file: 'people.csv' }, 'uploaded people.csv'],
   [
     { what: 'CORRECTED', row: 12, columnKey: 'child2.dateOfBirth', file: 'people.csv' },

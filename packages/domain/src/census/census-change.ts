@@ -8,6 +8,7 @@ export const CENSUS_CHANGES = [
   'RENAMED',
   'REMOVED',
   'SOURCES',
+  'SHEETS',
   'COLUMNS',
   'CORRECTED',
   'UNDONE',
@@ -39,6 +40,8 @@ export function censusChangeWords({ what, count = 1, file, row, columnKey }: Cen
       return `removed ${file ?? 'a file'}`;
     case 'SOURCES':
       return 'said where files come from';
+    case 'SHEETS':
+      return `chose which sheets of ${file ?? 'a file'} are read`;
     case 'COLUMNS':
       return 'said what columns mean';
     case 'CORRECTED':

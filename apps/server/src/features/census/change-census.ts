@@ -11,6 +11,7 @@ import { changeReopenedMappings } from '../../records/census/submissions.ts';
 import { changeDocument, lockDocuments } from '../../records/documents/store.ts';
 import { refuse } from '../../refuse.ts';
 import { sourceOf } from './census-files.ts';
+import { checkSheets, keepSheets } from './keep-sheets.ts';
 import { mergeMapping } from './merge-mapping.ts';
 import { mergeSources } from './merge-sources.ts';
 import { readMappingOfFiles } from './read-mapping.ts';
@@ -21,16 +22,29 @@ import { readRound, saidMeanings } from './round.ts';
 type Body = BodyOf<typeof censusApi.validateSubmit>;
 
 /**
- * Says where files come from, what columns mean, and mends cells; all of it or nothing. Answers with the new standing.
+ * Says where files come from, which sheets are read, what columns mean, and mends cells; all of it or nothing. Answers with the new standing.
  * Files that were handed in stay as they are.
  */
 export async function changeCensus(house: House, clientId: string, policyId: string, body: Body, by: SignedIn) {
-  const { sources = [], mapping, seenMapping, corrections = [], revertedFixes = [], takenBack = [] } = body;
-  const named = [...sources, ...corrections, ...revertedFixes, ...takenBack];
+  const {
+    sources = [],
+    sheets = [],
+    mapping,
+    seenMapping,
+    corrections = [],
+    revertedFixes = [],
+    takenBack = [],
+  } = body;
+  const named = [...sources, ...sheets, ...corrections, ...revertedFixes, ...takenBack];
   if (mapping) checkTargets(mapping);
   const userId = by.actor.userId;
   const said = { userId, at: house.now().toISOString() };
-  const unreadable = body.sources ? await unreadableOf(house, clientId, policyId) : new Set<string>();
+  const readings = body.sources || body.sheets ? (await readMappingOfFiles(house, clientId, policyId)).data : [];
+  checkSheets(sheets, readings);
+  // Of files of this round that nobody can be read from nothing is asked.
+  const unreadable = new Set(
+    readings.flatMap(({ documentId, unreadable }) => (body.sources && unreadable ? [documentId] : [])),
+  );
   await house.db.transaction().execute(async (tx) => {
     await lockDocuments(tx, clientId);
     const round = await readRound(tx, clientId, policyId);
@@ -43,7 +57,8 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     });
     if (!isIn(documents, named)) refuse('NOT_FOUND', missingIn(documents));
     // Cells of the census that this round stands on can be mended; what was said of its files stays.
-    if (state === 'SUBMITTED' || !isIn(open, sources)) refuse('CENSUS_SUBMITTED');
+    const isOpen = isIn(open, sources) && isIn(kind === 'CORRECTS' ? judged : open, sheets);
+    if (state === 'SUBMITTED' || !isOpen) refuse('CENSUS_SUBMITTED');
     if (!isIn(judged, named)) refuse('CENSUS_SUBMITTED', missingIn(judged));
     const mapped = new Set(open.flatMap(({ id, metadata }) => (metadata.isMapped === true ? [id] : [])));
     await refuseOverwriting(tx, clientId, givenCells(body), userId);
@@ -52,6 +67,7 @@ export async function changeCensus(house: House, clientId: string, policyId: str
       const processStatus = mapped.has(documentId) ? 'VALIDATED' : 'NEEDS_MAPPING';
       await changeDocument(tx, clientId, documentId, { metadata: { ...metadata }, processStatus }, userId);
     }
+    const newSheets = await keepSheets(tx, clientId, round, sheets, said);
     const unasked = open.filter(
       (document) =>
         unreadable.has(document.id) &&
@@ -83,7 +99,7 @@ export async function changeCensus(house: House, clientId: string, policyId: str
     const changes = changesOf(body, documents).filter(
       ({ what }) => (what !== 'SOURCES' || newSources.length > 0) && (what !== 'COLUMNS' || isNews),
     );
-    await addCensusChanges(tx, { clientId, policyId }, changes, userId);
+    await addCensusChanges(tx, { clientId, policyId }, [...newSheets, ...changes], userId);
   });
   return readStanding(house, clientId, policyId);
 }
@@ -115,12 +131,6 @@ function changesOf(
     ...told('LEFT_OUT', corrections.filter(isOut)),
     ...told('UNDONE', takenBack),
   ];
-}
-
-/** Files of this round that nobody can be read from: of them nothing is asked. */
-async function unreadableOf(house: House, clientId: string, policyId: string): Promise<ReadonlySet<string>> {
-  const { data } = await readMappingOfFiles(house, clientId, policyId);
-  return new Set(data.flatMap(({ documentId, unreadable }) => (unreadable ? [documentId] : [])));
 }
 
 const cellOf = ({

@@ -14,7 +14,7 @@ import type { DocumentRecord } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { sourceOf, withFiles } from './census-files.ts';
 import { inTurn } from './in-turn.ts';
-import { filesOf, meaningsOf, type Round } from './round.ts';
+import { filesOf, meaningsOf, type Round, sheetsOf } from './round.ts';
 
 export type Judgement = Pick<
   CensusResult,
@@ -32,7 +32,7 @@ export type Judgement = Pick<
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 7;
+const RULES = 8;
 
 /** A file with all it is judged by. */
 type JudgedFile = Omit<CensusFile, 'path' | 'mapping'> & {
@@ -68,11 +68,16 @@ export async function readInputs(
   const [last] = round.submissions;
   const ids = round.judged.map((document) => document.id);
   const corrections = (await listCorrections(db, clientId, ids)).map(cellOf);
-  const files = round.judged.map((document) => judgedFile(round, document, meaningOf(document)));
+  const chosenOf = sheetsOf(round);
+  const files = round.judged.map((document) => ({
+    ...judgedFile(round, document, meaningOf(document)),
+    ...chosenOf(document),
+  }));
   const before = last && {
-    files: filesOf(round.documents, last).map((document) =>
-      judgedFile(round, document, last.mappings[document.id] ?? {}),
-    ),
+    files: filesOf(round.documents, last).map((document) => {
+      const sheets = last.sheets[document.id];
+      return { ...judgedFile(round, document, last.mappings[document.id] ?? {}), ...(sheets && { sheets }) };
+    }),
     corrections: last.corrections.map(cellOf),
   };
   const told = [files, before?.files].map((list) => list?.map((file) => ({ ...file, mapping: sorted(file.mapping) })));

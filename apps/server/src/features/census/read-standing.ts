@@ -112,11 +112,18 @@ const resultOf = ({ judgement, checkedAt }: Judged) => ({
   domainValidations: judgement.domainValidations,
   difference: judgement.difference ?? null,
   leftOut: judgement.leftOut ?? [],
+  notRead: notReadOf(judgement),
   // Submissions of before these were told have none of them.
   unknownClasses: judgement.unknownClasses ?? [],
   sentLater: sentLater(judgement.ruleCounts ?? {}),
   acceptedWarnings: null,
 });
+
+/** Submissions of before this was told have none of it. */
+const notReadOf = ({ files }: Judgement) =>
+  files.flatMap(({ file, leftSheets = [] }) =>
+    leftSheets.map(({ sheet, rows, hidden }) => ({ file, sheet, rows, hidden })),
+  );
 
 /** The census that stands while another one is made, for whoever reviews it. */
 function standsOf(last: Round['submissions'][number] | undefined): Standing['stands'] {

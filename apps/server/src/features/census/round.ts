@@ -1,7 +1,12 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { Db, Tx } from '../../db/connect.ts';
 import { listReopenedMeanings, listSaidMeanings, type SaidMeanings } from '../../records/census/said.ts';
-import { type CensusSubmission, type ColumnMeanings, listSubmissions } from '../../records/census/submissions.ts';
+import {
+  type CensusSubmission,
+  type ColumnMeanings,
+  listSubmissions,
+  type SheetsSaid,
+} from '../../records/census/submissions.ts';
 import type { DocumentRecord } from '../../records/documents/store.ts';
 import { censusFiles, sourceOf } from './census-files.ts';
 
@@ -79,6 +84,25 @@ export function meaningsOf(
 ): (document: DocumentRecord) => ColumnMeanings {
   const then = last?.reopenedMappings ?? last?.mappings;
   return (document) => (open.includes(document) ? now : (then?.[document.id] ?? {}));
+}
+
+/** The sheets of a workbook that somebody chose to read, in this round or since the census was opened again. */
+export const sheetsSaid =
+  ({ open, submissions: [last] }: Pick<Round, 'open' | 'submissions'>) =>
+  (document: DocumentRecord): SheetsSaid | null =>
+    (open.includes(document) ? (document.metadata.sheetsSaid as SheetsSaid) : last?.reopenedSheets?.[document.id]) ??
+    null;
+
+/** The sheets that are read: chosen ones, else those a submitted census was read from; else the engine chooses. */
+export function sheetsOf(
+  round: Pick<Round, 'open' | 'submissions'>,
+): (document: DocumentRecord) => { sheets?: readonly string[] } {
+  const said = sheetsSaid(round);
+  return (document) => {
+    const then = round.open.includes(document) ? undefined : round.submissions[0]?.sheets[document.id];
+    const sheets = said(document)?.sheets ?? then;
+    return sheets ? { sheets } : {};
+  };
 }
 
 /** Who said what of the columns that are asked about now. */

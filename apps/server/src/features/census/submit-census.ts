@@ -15,7 +15,7 @@ import { consultantOf } from '../../records/people/consultant-of.ts';
 import { advancePhase } from '../../records/policies/advance-phase.ts';
 import { setTaskStatus } from '../../records/tasks/store.ts';
 import { found, refuse } from '../../refuse.ts';
-import { type Judgement, judgeCensus, readInputs, todayOf } from './judge-census.ts';
+import { type CensusInputs, type Judgement, judgeCensus, readInputs, todayOf } from './judge-census.ts';
 import { readStanding } from './read-standing.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { type Round, readRound } from './round.ts';
@@ -65,6 +65,7 @@ export async function submitCensus(
       documentIds,
       inputs: inputs.hash,
       mappings: Object.fromEntries(inputs.files.map(({ documentId, mapping }) => [documentId, mapping])),
+      sheets: sheetsRead(inputs, judgement),
       employeeClasses: classesMet(judgement.employeeClasses, inputs.policy.classes),
       result: judgement,
       checkedAt,
@@ -84,6 +85,17 @@ export async function submitCensus(
     await tellConsultant(house, tx, clientId, policyId, policy.policyNumber, data, userId);
   });
   return readStanding(house, clientId, policyId);
+}
+
+/** Which sheets were read of each workbook that has several, so that this census is always read from the same. */
+function sheetsRead({ files }: CensusInputs, judgement: Judgement): Record<string, string[]> {
+  return Object.fromEntries(
+    files.flatMap(({ documentId }, index) => {
+      const { sheets = [], leftSheets = [] } = judgement.files[index] ?? {};
+      if (sheets.length + leftSheets.length <= 1) return [];
+      return [[documentId, sheets.flatMap(({ sheet }) => sheet ?? [])]];
+    }),
+  );
 }
 
 /** What was said of columns while a census was corrected in place; remembered for the client once that is handed in. */

@@ -8,18 +8,25 @@ import { correctionsOf, restoreCorrections } from './submitted-corrections.ts';
 /** What the columns of a file mean, by header; null leaves a column out. */
 export type ColumnMeanings = Record<string, string | null>;
 
+/** The sheets of a workbook that somebody chose to read, and who. */
+export type SheetsSaid = Said & { sheets: string[] };
+
 /** A census as it was handed in: its files, what they were judged from, and what the rules said. */
 export interface CensusSubmission {
   id: string;
   documentIds: string[];
   /** What the columns of each file meant, by document. */
   mappings: Record<string, ColumnMeanings>;
+  /** The sheets that were read, of each workbook that has several. */
+  sheets: Record<string, string[]>;
   corrections: (CensusCell & { value: string | null })[];
   warningCount: number;
   /** Somebody began to correct it in place. */
   reopenedAt: Date | null;
   /** While it is corrected in place: what the columns of each file mean now. */
   reopenedMappings: Record<string, ColumnMeanings> | null;
+  /** And the sheets somebody chose since then. */
+  reopenedSheets: Record<string, SheetsSaid> | null;
   result: unknown;
   checkedAt: Date | null;
   submittedAt: Date;
@@ -30,6 +37,7 @@ export interface CensusSubmission {
 export async function listSubmissions(db: Db | Tx, clientId: string, policyId: string): Promise<CensusSubmission[]> {
   const { rows } = await sql<CensusSubmission>`
     SELECT s.id, s."documentIds", s.mappings, s.corrections, s."warningCount", s."reopenedAt", s."reopenedMappings",
+      s.sheets, s."reopenedSheets",
       s.result, s."checkedAt", s."submittedAt", u."firstName" || ' ' || u."lastName" AS "submittedBy"
     FROM census_submissions s LEFT JOIN users u ON u.id = s."submittedBy"
     WHERE s."clientId" = ${clientId} AND s."policyId" = ${policyId} ORDER BY s."submittedAt" DESC, s.id DESC`.execute(
@@ -46,7 +54,7 @@ export async function reopenSubmission(
 ): Promise<void> {
   await sql`UPDATE census_submissions
     SET "reopenedAt" = ${by.at}, "reopenedBy" = ${by.userId}, "reopenedMappings" = mappings,
-      "reopenedSaid" = NULL
+      "reopenedSaid" = NULL, "reopenedSheets" = NULL
     WHERE "clientId" = ${clientId} AND id = ${id}`.execute(tx);
 }
 
@@ -64,11 +72,22 @@ export async function changeReopenedMappings(
     WHERE s."clientId" = ${clientId} AND s.id = ${id} AND s."reopenedAt" IS NOT NULL`.execute(tx);
 }
 
+/** Which sheets of its workbooks are read while it is corrected in place. */
+export async function chooseReopenedSheets(
+  tx: Tx,
+  { clientId, id }: { clientId: string; id: string },
+  chosen: Readonly<Record<string, SheetsSaid>>,
+): Promise<void> {
+  await sql`UPDATE census_submissions
+    SET "reopenedSheets" = coalesce("reopenedSheets", '{}') || ${JSON.stringify(chosen)}::jsonb
+    WHERE "clientId" = ${clientId} AND id = ${id} AND "reopenedAt" IS NOT NULL`.execute(tx);
+}
+
 /** Gives up correcting it: it is again as it was handed in. */
 export async function closeSubmission(tx: Tx, { clientId, id }: { clientId: string; id: string }): Promise<void> {
   await tx
     .updateTable('census_submissions')
-    .set({ reopenedAt: null, reopenedBy: null, reopenedMappings: null, reopenedSaid: null })
+    .set({ reopenedAt: null, reopenedBy: null, reopenedMappings: null, reopenedSaid: null, reopenedSheets: null })
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .execute();
@@ -88,6 +107,7 @@ export interface NewSubmission {
   documentIds: readonly string[];
   inputs: string;
   mappings: Readonly<Record<string, Readonly<ColumnMeanings>>>;
+  sheets: Readonly<Record<string, readonly string[]>>;
   employeeClasses: readonly string[];
   result: unknown;
   checkedAt: Date;
@@ -100,8 +120,8 @@ export interface NewSubmission {
 
 /** Keeps a census as it is handed in, with the corrections its files have at this moment. */
 export async function addSubmission(tx: Tx, submission: NewSubmission): Promise<void> {
-  const { documentIds, mappings, employeeClasses, result, ...row } = submission;
-  const json = { documentIds, mappings, employeeClasses, result };
+  const { documentIds, mappings, sheets, employeeClasses, result, ...row } = submission;
+  const json = { documentIds, mappings, sheets, employeeClasses, result };
   const texts = Object.fromEntries(Object.entries(json).map(([key, value]) => [key, JSON.stringify(value)]));
   await tx
     .insertInto('census_submissions')

@@ -98,7 +98,10 @@ export function Review({ census, standing, result }: ReviewProps) {
           />
         </Stack>
       </CensusPage>
-      <SubmitBar place={place} standing={standing} result={result} corrections={corrections} />
+      <SubmitBar
+        {...{ place, standing, result, corrections }}
+        hasSeveralFiles={standing.data.filter(({ isInRound }) => isInRound).length > 1}
+      />
     </>
   );
 }

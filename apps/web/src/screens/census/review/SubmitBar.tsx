@@ -11,6 +11,7 @@ import { userMessage } from '../../../data/user-message.ts';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { countWords } from '../count-words.ts';
 import { totalsOf } from './findings.ts';
+import { NotRead } from './NotRead.tsx';
 import styles from './SubmitBar.module.css';
 import { acknowledgement, goneWords, isFarBelow, withoutCover } from './submit-words.ts';
 import type { useCorrections } from './use-corrections.ts';
@@ -20,13 +21,14 @@ interface SubmitBarProps {
   standing: Pick<CensusStanding, 'seen' | 'changes'>;
   result: NonNullable<CensusStanding['result']>;
   corrections: ReturnType<typeof useCorrections>;
+  hasSeveralFiles: boolean;
 }
 
 /**
  * Hands the census in: not with errors, with warnings only once they were read, and without people of the census before
  * only once somebody confirmed how many. What others change meanwhile is told, and has to be confirmed anew. Spec portal §4.
  */
-export function SubmitBar({ place, standing, result, corrections }: SubmitBarProps) {
+export function SubmitBar({ place, standing, result, corrections, hasSeveralFiles }: SubmitBarProps) {
   const submit = useSubmitCensus(place);
   const { userId } = useUser();
   const byOthers = standing.changes.filter((change) => change.byUserId !== userId);
@@ -82,6 +84,7 @@ export function SubmitBar({ place, standing, result, corrections }: SubmitBarPro
         <p id="submit-why">
           {corrections.conflicts.size > 0 ? 'Choose above which values count.' : wordsOf(error, warning, isBusy)}
         </p>
+        <NotRead result={result} hasSeveralFiles={hasSeveralFiles} place={place} />
         {unseen.length > 0 ? (
           <div role="alert">
             <p>

@@ -22,6 +22,7 @@ import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
 import { tellKeptCorrections } from './kept-corrections.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
+import { NotRead } from './NotRead.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { SentLater } from './SentLater.tsx';
 import { UnknownClasses } from './UnknownClasses.tsx';
@@ -87,6 +88,7 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
         </Card>
         {result ? (
           <Stack gap={5}>
+            <NotRead result={result} hasSeveralFiles={standing.data.filter(({ counts }) => counts).length > 1} />
             <SentLater place={census.place} standing={standing} result={result} isStaff={isStaff(role)} />
             <UnknownClasses clientId={clientId} classes={result.unknownClasses} isSubmitted />
             {result.difference ? <DifferenceCard difference={result.difference} now={result} /> : null}

@@ -62,6 +62,7 @@ function standing(
     result: {
       difference: null,
       leftOut: [],
+      notRead: [],
       unknownClasses: [],
       sentLater: { ssns: 0, affidavits: 0 },
       acceptedWarnings: 0,

@@ -38,7 +38,18 @@ import {
 } from './column-edits.ts';
 import { choicesAmong, mappingToSend, type SheetColumn } from './mapping.ts';
 import { OtherAnswers } from './OtherAnswers.tsx';
+import { SheetChoice, sheetsFieldId } from './SheetChoice.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
+import {
+  editSheets,
+  type SheetClash,
+  type SheetEdits,
+  settleSheets,
+  sheetClashes,
+  sheetsNow,
+  sheetsToSend,
+  withSheetsRead,
+} from './sheet-edits.ts';
 
 /** What the columns of every file mean. */
 export function ColumnsPart({ place, standing }: { place: CensusPlace; standing: CensusStanding }) {
@@ -52,9 +63,9 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const { userId } = useUser();
   const form = useKeptFields(
     `census-column-edits ${place.clientId} ${place.policyId} ${isReopened ? standing.submittedAt : ''}`.trim(),
-    { edits: {} as ColumnEdits },
+    { edits: {} as ColumnEdits, sheets: {} as SheetEdits },
   );
-  const { edits } = form.fields;
+  const { edits, sheets } = form.fields;
   const [tries, setTries] = useState(0);
   useFollow(standing.seen.changeNumber, () => void readings.refetch({ cancelRefetch: false }));
   if (readings.error && !readings.data) {
@@ -67,22 +78,33 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
     );
   }
   if (!readings.data) return <WaitForCheck words="Reading the columns of your files…" />;
-  const files = readings.data;
+  const workbooks = readings.data;
+  const files = workbooks.map((file) => withSheetsRead(file, sheets));
   const choices = choicesNow(files, edits);
   const clashes = columnClashes(files, edits, userId);
+  const sheetsApart = sheetClashes(workbooks, sheets, userId);
+  const isClashing = clashes.length + sheetsApart.length > 0;
+  const hasNone = workbooks.some((file) => sheets[file.documentId] && sheetsNow(file, sheets).length === 0);
   const choose = (column: SheetColumn, target: string | null) =>
     form.change((latest) => ({ edits: editColumn(latest.edits, choicesNow(files, latest.edits), column, target) }));
   const settle = (clash: ColumnClash, whose: 'mine' | 'theirs') => {
     form.change((latest) => ({ edits: settleColumn(latest.edits, clash, whose) }));
     change.reset();
   };
+  const settleOfSheets = (clash: SheetClash, whose: 'mine' | 'theirs') => {
+    form.change((latest) => ({ sheets: settleSheets(latest.sheets, clash, whose) }));
+    change.reset();
+  };
   const confirm = () => {
     setTries(tries + 1);
-    if (clashes.length > 0) return;
+    if (isClashing || hasNone) return;
     // Of a census that was submitted, only what somebody changes here means something else.
     const mapping = isReopened ? choicesAmong(files, choices) : mappingToSend(files, choices);
     change.mutate(
-      { mapping, seenMapping: seenOf(mapping, choices, edits) },
+      {
+        ...{ mapping, seenMapping: seenOf(mapping, choices, edits) },
+        sheets: sheetsToSend(workbooks, sheets, isReopened),
+      },
       {
         onSuccess: () => {
           form.forget();
@@ -95,9 +117,16 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
   return (
     <Stack gap={5}>
-      <OtherAnswers clashes={clashes.map((clash) => inWords(clash, (whose) => settle(clash, whose)))} tries={tries} />
-      {clashes.length === 0 ? <ChangedMeanwhile place={place} changes={standing.changes} what="COLUMNS" /> : null}
-      {files.map((file) =>
+      <OtherAnswers
+        clashes={[
+          ...sheetsApart.map((clash) => sheetsInWords(clash, (whose) => settleOfSheets(clash, whose))),
+          ...clashes.map((clash) => inWords(clash, (whose) => settle(clash, whose))),
+        ]}
+        tries={tries}
+      />
+      {isClashing ? null : <ChangedMeanwhile place={place} changes={standing.changes} what="COLUMNS" />}
+      {isClashing ? null : <ChangedMeanwhile place={place} changes={standing.changes} what="SHEETS" />}
+      {files.map((file, at) =>
         file.unreadable ? (
           <UnreadableCard
             key={file.documentId}
@@ -117,11 +146,17 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
                 {message}
               </p>
             ))}
+            <SheetChoice
+              file={workbooks[at] ?? file}
+              edits={sheets}
+              isTried={tries > 0}
+              onChange={(names) => form.change((latest) => ({ sheets: editSheets(latest.sheets, file, names) }))}
+            />
             {file.sheets.map((sheet, index) => (
               <SheetColumns
                 key={sheet.sheet ?? ''}
                 sheet={sheet}
-                hasName={file.sheets.length > 1}
+                hasName={(workbooks[at]?.sheets.length ?? 0) > 1}
                 choices={choices}
                 policy={policy}
                 fieldId={(column) => columnFieldId(file.documentId, index, column)}
@@ -131,7 +166,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
           </Card>
         ),
       )}
-      {change.error && !(clashes.length > 0 && isRefusal(change.error, 'STALE_ANSWER')) ? (
+      {change.error && !(isClashing && isRefusal(change.error, 'STALE_ANSWER')) ? (
         <InlineError error={change.error} title="Your columns were not saved." />
       ) : null}
       <Cluster>
@@ -173,6 +208,18 @@ const inWords = ({ header, fieldId, by, mine, theirs }: ColumnClash, onSettle: (
   by,
   mine: meaning(mine),
   theirs: meaning(theirs),
+  onSettle,
+});
+
+const sheetsInWords = (
+  { documentId, file, by, mine, theirs }: SheetClash,
+  onSettle: (whose: 'mine' | 'theirs') => void,
+) => ({
+  fieldId: sheetsFieldId(documentId),
+  about: `Sheets of ${file} to read`,
+  by,
+  mine: mine.join(', '),
+  theirs: theirs.join(', '),
   onSettle,
 });
 

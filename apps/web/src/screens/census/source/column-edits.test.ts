@@ -21,7 +21,14 @@ const files = (...columns: SheetColumn[]): CensusFileReading[] => [
     format: 'csv',
     encoding: null,
     delimiter: null,
-    sheets: [{ sheet: null, layout: 'long', headerRow: 1, dataRows: 1, columns }],
+    sheets: [
+      {
+        ...{ sheet: null, role: 'census', hidden: false, isRead: true },
+        ...{ layout: 'long', headerRow: 1, dataRows: 1, columns },
+      },
+    ],
+    leftSheets: [],
+    sheetsSaid: null,
     notes: [],
     unreadable: null,
   },

@@ -23,7 +23,10 @@ const column = (index: number, header: string, part: Partial<SheetColumn>): Shee
   isConfirmed: false,
   ...part,
 });
-const sheet = (columns: SheetColumn[]): Sheet => ({ sheet: null, layout: 'long', headerRow: 1, dataRows: 1, columns });
+const sheet = (columns: SheetColumn[]): Sheet => ({
+  ...{ sheet: null, role: 'census', hidden: false, isRead: true },
+  ...{ layout: 'long', headerRow: 1, dataRows: 1, columns },
+});
 const file = (name: string, columns: SheetColumn[]): CensusFileReading => ({
   documentId: name,
   file: name,
@@ -31,6 +34,8 @@ const file = (name: string, columns: SheetColumn[]): CensusFileReading => ({
   encoding: null,
   delimiter: null,
   sheets: [sheet(columns)],
+  leftSheets: [],
+  sheetsSaid: null,
   notes: [],
   unreadable: null,
 });

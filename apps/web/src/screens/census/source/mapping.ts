@@ -83,7 +83,8 @@ export function missingFrom(sheet: Sheet, choices: Choices, policy: CensusPolicy
       return target ? [[target, column] as const] : [];
     }),
   );
-  const isOfDependents = byTarget.has('employeeSsn') && !OF_EMPLOYEES.some((key) => byTarget.has(key));
+  const isOfDependents =
+    sheet.role === 'dependents' || (byTarget.has('employeeSsn') && !OF_EMPLOYEES.some((key) => byTarget.has(key)));
   const basis = impliedBasis(byTarget.get('earningsAmount')?.header ?? '');
   const plan = { byTarget, impliedBasis: basis, role: isOfDependents ? 'dependents' : 'census' } as const;
   return missingColumns(plan, policy).flatMap(({ key, severity }) =>

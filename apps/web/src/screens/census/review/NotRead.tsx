@@ -1,0 +1,28 @@
+import type { CensusStanding } from '@onboard/contract/census';
+import { Link } from '@onboard/kit/Link/Link';
+import type { CensusPlace } from '../../../data/census.ts';
+import { paths } from '../../../paths.ts';
+import { notReadWords } from './not-read-words.ts';
+
+interface NotReadProps {
+  result: Pick<NonNullable<CensusStanding['result']>, 'notRead'>;
+  hasSeveralFiles: boolean;
+  /** Where sheets can still be chosen. */
+  place?: CensusPlace;
+}
+
+/** Sheets of workbooks that nobody is read from: whoever submits sees that people of them would have no cover. */
+export function NotRead({ result, hasSeveralFiles, place }: NotReadProps) {
+  const words = notReadWords(result.notRead, hasSeveralFiles);
+  if (words === null) return null;
+  return (
+    <p>
+      <strong>{words}</strong> {place ? 'People in it are not in this census.' : 'People in it were not submitted.'}{' '}
+      {place ? (
+        <Link href={`${paths.censusSource(place.clientId, place.policyId)}?part=columns`}>
+          Choose the sheets to read
+        </Link>
+      ) : null}
+    </p>
+  );
+}
