@@ -15,9 +15,10 @@ interface NotReadProps {
 export function NotRead({ result, hasSeveralFiles, place }: NotReadProps) {
   const words = notReadWords(result.notRead, hasSeveralFiles);
   if (words === null) return null;
+  const people = `People in ${result.notRead.length === 1 ? 'it' : 'them'}`;
   return (
     <p>
-      <strong>{words}</strong> {place ? 'People in it are not in this census.' : 'People in it were not submitted.'}{' '}
+      <strong>{words}</strong> {people} {place ? 'are not in this census.' : 'were not submitted.'}{' '}
       {place ? (
         <Link href={`${paths.censusSource(place.clientId, place.policyId)}?part=columns`}>
           Choose the sheets to read

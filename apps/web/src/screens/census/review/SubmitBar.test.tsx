@@ -15,6 +15,7 @@ const result = {
   domainValidations: [],
   difference: null,
   leftOut: [],
+  notRead: [],
   acceptedWarnings: 0,
   sentLater: { ssns: 0, affidavits: 0 },
 };
@@ -29,6 +30,7 @@ function bar() {
     <QueryClientProvider client={queries}>
       <UserContext value={{ userId: 'ada' } as AuthenticatedUser}>
         <SubmitBar
+          hasSeveralFiles={false}
           place={{ clientId: 'c', policyId: 'p' }}
           standing={{ changes, seen: { changeNumber: 0, judgedFrom: null } }}
           result={result as unknown as NonNullable<CensusStanding['result']>}
