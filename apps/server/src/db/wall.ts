@@ -32,8 +32,7 @@ BEGIN
   ALTER DEFAULT PRIVILEGES IN SCHEMA jobs REVOKE ALL ON TABLES FROM ${TENANT_ROLE};
   FOR owned IN
     SELECT c.oid, c.relname, CASE WHEN c.relname = 'clients' THEN 'id' ELSE 'clientId' END AS key,
-      EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach'
-        AND obj_description(p.oid, 'pg_policy') = '${markOf(IN_REACH)}') AS stands
+      EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'within_reach') AS stands
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND (c.relname = 'clients' OR EXISTS (
       SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'clientId' AND NOT a.attisdropped))
@@ -41,7 +40,6 @@ BEGIN
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON public.%I TO ${TENANT_ROLE}', owned.relname);
     CONTINUE WHEN owned.stands;
     reached := format('%I ', owned.key) || $reach$${IN_REACH}$reach$;
-    EXECUTE format('DROP POLICY IF EXISTS within_reach ON public.%I', owned.relname);
     EXECUTE format('CREATE POLICY within_reach ON public.%I TO ${TENANT_ROLE} USING (%s) WITH CHECK (%s)',
       owned.relname, reached, reached);
     EXECUTE format('COMMENT ON POLICY within_reach ON public.%I IS ''${markOf(IN_REACH)}''', owned.relname);
@@ -69,21 +67,19 @@ function policedTables(): string {
 /** Tells one rule from another, so that a rule which a version changes is changed where the wall stands already. */
 const markOf = (rule: string): string => createHash('sha256').update(rule).digest('hex').slice(0, 16);
 
-/** Begins what makes a policy, where there is none or one of another rule: tables are locked for nothing otherwise. */
-const anewWhere = (table: string, name: string, rule: string): string =>
-  `IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${name}'
-    AND obj_description(oid, 'pg_policy') = '${markOf(rule)}') THEN
-    DROP POLICY IF EXISTS ${name} ON public.${table};`;
+/** Makes one rule of a door, and marks it. */
+const makes = (table: string, { name, on, rows }: Door['policies'][number]): string => `
+    CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
+      ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
+    COMMENT ON POLICY ${name} ON public.${table} IS '${markOf(rows)}';`;
 
 /** Opens a table to the tenant role, so far as it is said. */
 function open({ table, grants, policies }: Door): string {
   const granted = grants.map((grant) => `GRANT ${grant} ON public.${table} TO ${TENANT_ROLE};`);
   const made = policies.map(
-    ({ name, on, rows }) => `
-  ${anewWhere(table, name, rows)}
-    CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
-      ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
-    COMMENT ON POLICY ${name} ON public.${table} IS '${markOf(rows)}';
+    (policy) => `
+  IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = 'public.${table}'::regclass AND polname = '${policy.name}') THEN
+    ${makes(table, policy)}
   END IF;`,
   );
   return [...granted, ...made].join('\n  ');
@@ -110,15 +106,64 @@ BEGIN
 END
 $queue$`;
 
-/** Raises the wall; harmless when it stands. The account needs the right to make roles, or the role made beforehand. */
+/** Rules of the wall that an earlier version made otherwise. */
+const STALE = `
+SELECT c.relname AS "table", p.polname AS name
+FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
+WHERE c.relnamespace = 'public'::regnamespace AND obj_description(p.oid, 'pg_policy') IS DISTINCT FROM
+  CASE WHEN p.polname = 'within_reach' THEN '${markOf(IN_REACH)}'
+    ${DOORS.flatMap(({ table, policies }) =>
+      policies.map(({ name, rows }) => `WHEN c.relname = '${table}' AND p.polname = '${name}' THEN '${markOf(rows)}'`),
+    ).join('\n    ')}
+    ELSE obj_description(p.oid, 'pg_policy') END`;
+
+/** Puts the present rule in the place of one of an earlier version. */
+function renewed({ table, name }: { table: string; name: string }): string {
+  const gone = `DROP POLICY ${name} ON public."${table}";`;
+  if (name === 'within_reach') {
+    const reached = `${table === 'clients' ? 'id' : '"clientId"'} ${IN_REACH}`;
+    return `${gone} CREATE POLICY ${name} ON public."${table}" TO ${TENANT_ROLE} USING (${reached}) WITH CHECK (${reached});
+      COMMENT ON POLICY ${name} ON public."${table}" IS '${markOf(IN_REACH)}'`;
+  }
+  const policy = DOORS.find((door) => door.table === table)?.policies.find((each) => each.name === name);
+  return policy ? gone + makes(table, policy) : 'SELECT';
+}
+
+/** Others work on the tables meanwhile, and hold them in an order of their own. */
+const AGAIN: readonly unknown[] = ['40P01', '55P03'];
+const TRIES = 40;
+const PAUSE_MS = 250;
+
+/** One transaction, begun again where work of other nodes stood in its way; it makes nobody wait long. */
+async function inQuiet(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query("BEGIN; SET LOCAL lock_timeout = '2s'");
+      await work();
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      if (tries === TRIES || !AGAIN.includes((error as { code?: unknown }).code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+/**
+ * Raises the wall; harmless when it stands. Rules that an earlier version made otherwise are put right first, table by
+ * table: each is a transaction, so that no table is ever without its rule. The account needs the right to make roles, or
+ * the role made beforehand.
+ */
 export async function raiseWall(client: pg.ClientBase): Promise<void> {
   try {
-    await client.query('BEGIN');
-    await client.query(RAISE());
-    await client.query(OPEN_QUEUE);
-    await client.query('COMMIT');
+    const { rows: stale } = await client.query<{ table: string; name: string }>(STALE);
+    for (const rule of stale) await inQuiet(client, () => client.query(renewed(rule)));
+    await inQuiet(client, async () => {
+      await client.query(RAISE());
+      await client.query(OPEN_QUEUE);
+    });
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
     if ((error as { code?: string }).code !== '42501') throw error;
     throw new Error(
       `The database account may not make the role ${TENANT_ROLE}. Let an administrator run once: ` +
