@@ -1,6 +1,6 @@
 /**
- * How the portal validates a census. Both calls run in a worker thread of their own with bounded memory: the event loop
- * of the caller stays free, and a hostile file can at worst end its own worker.
+ * How the portal validates a census. Both calls run in a worker thread with bounded memory, one job at a time: the event
+ * loop of the caller stays free, and a hostile file can at worst end its own worker.
  *
  * - `previewCensus({ files })` opens the files and gives, per sheet, the header row and every column with its suggested
  *   target, confidence (`exact`, `likely`, `guess`) and sample values. Show it, let the person confirm, and send the
@@ -59,34 +59,53 @@ export async function previewCensus(request: PreviewRequest, hooks: CensusHooks 
   return answer.preview;
 }
 
+/**
+ * A worker that waits for its next job. To start and end one for each census churns through compiled code, which the
+ * engine under us bears badly on a busy machine; one that worked long gives its memory back instead.
+ */
+let idle: Worker | null = null;
+const WORKED_LONG_MS = 5_000;
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./census-worker.ts', import.meta.url), { resourceLimits: HEAP });
+  // One that ends while it waits is nobody's fault to tell.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    if (idle === worker) idle = null;
+  });
+  return worker;
+}
+
 function inWorker(job: WorkerJob, { onProgress, signal }: CensusHooks): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new CensusCancelled());
       return;
     }
-    const worker = new Worker(new URL('./census-worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: HEAP,
-    });
-    const cancel = () => {
-      void worker.terminate();
-      reject(new CensusCancelled());
+    const worker = idle ?? startWorker();
+    idle = null;
+    worker.ref();
+    const startedAt = performance.now();
+    const onMessage = (message: WorkerMessage) => {
+      if (message.kind === 'progress') onProgress?.(message.progress);
+      else if (message.kind === 'failed') settle(() => reject(new Error(message.message)));
+      else settle(() => resolve(message), performance.now() - startedAt < WORKED_LONG_MS);
     };
-    const settle = (act: () => void) => {
+    const onError = (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CensusTooDemanding() : error));
+    const onExit = () => settle(() => reject(new Error('The census worker ended without an answer.')));
+    const cancel = () => settle(() => reject(new CensusCancelled()));
+    const settle = (act: () => void, isReusable = false) => {
       signal?.removeEventListener('abort', cancel);
-      void worker.terminate();
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      if (isReusable && idle === null) {
+        idle = worker;
+        worker.unref();
+      } else void worker.terminate();
       act();
     };
     signal?.addEventListener('abort', cancel, { once: true });
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'progress') onProgress?.(message.progress);
-      else if (message.kind === 'failed') settle(() => reject(new Error(message.message)));
-      else settle(() => resolve(message));
-    });
-    worker.on('error', (error: Error & { code?: string }) => {
-      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CensusTooDemanding() : error));
-    });
-    worker.on('exit', () => settle(() => reject(new Error('The census worker ended without an answer.'))));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(job);
   });
 }
