@@ -1,8 +1,15 @@
 import { sharesSsn } from './employee-index.ts';
+import { FEW } from './few-by-key.ts';
 import type { Roster } from './roster.ts';
 import { hashOfId, normalId, sameId } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
-import { samePerson } from './rules/identity/same-person.ts';
+import { personHash, samePerson } from './rules/identity/same-person.ts';
+
+/** An id that so many people of one sheet have that it is nobody's, such as the number of the company. */
+export interface CommonId {
+  rows: readonly number[];
+  people: number;
+}
 
 /** The rows of employees by their id, and which rows share one. */
 export class EmployeesById {
@@ -10,7 +17,10 @@ export class EmployeesById {
   readonly #index: RosterIndex;
   /** By the first row with an id: all rows with it, where there are several. */
   readonly #rows = new Map<number, number[]>();
-  readonly #shared = new Set<number>();
+  /** By row, 1 where others share its id; no room is taken before somebody does. */
+  #shared = new Uint8Array(0);
+  /** By the first row with an id that is nobody's: how many people have or had it. */
+  readonly #common = new Map<number, number>();
   readonly #former = new Set<string>();
 
   constructor(roster: Roster, employees: number) {
@@ -33,14 +43,17 @@ export class EmployeesById {
     const { idHash } = this.#roster;
     const hash = hashOfId(id);
     const first = this.#index.find(hash, (one) => idHash[one] === hash && sameId(this.#roster.id(one), id));
-    if (first >= 0 && first !== at && !this.#rows.get(first)?.includes(at)) this.#join(first, at);
+    // A row that has the id now is among those who share it already.
+    if (first >= 0 && first !== at && !(idHash[at] === hash && sameId(this.#roster.id(at), id))) this.#join(first, at);
   }
 
   #join(first: number, at: number): void {
     const rows = this.#rows.get(first);
     if (rows) rows.push(at);
     else this.#rows.set(first, [first, at]);
-    this.#shared.add(first).add(at);
+    if (this.#shared.length === 0) this.#shared = new Uint8Array(this.#roster.size);
+    this.#shared[first] = 1;
+    this.#shared[at] = 1;
   }
 
   /** The first row of an employee with the id of this row, or -1. */
@@ -57,7 +70,7 @@ export class EmployeesById {
 
   /** Whether another row of an employee has the id of this one, or had it. */
   isShared(at: number): boolean {
-    return this.#shared.has(at);
+    return this.#shared[at] === 1;
   }
 
   /** All rows that have the id of their first one or had it; none where that row alone has it. */
@@ -69,10 +82,55 @@ export class EmployeesById {
   shared(): Iterable<readonly number[]> {
     return this.#rows.values();
   }
+
+  /** Once all are added: finds the ids that are nobody's. `rootOf` gives the row that counts for the person of one. */
+  findCommon(rootOf: (at: number) => number): void {
+    const { sheet } = this.#roster;
+    for (const [first, rows] of this.#rows) {
+      if (rows.length <= FEW) continue;
+      const bySheet = Map.groupBy(rows, (row) => sheet[row] ?? 0);
+      const isCommon = [...bySheet.values()].some(
+        (own) => own.length > FEW && countPeople(this.#roster, own, rootOf) > FEW,
+      );
+      if (isCommon) this.#common.set(first, countPeople(this.#roster, rows, rootOf));
+    }
+  }
+
+  /** Whether the id of this row is nobody's. */
+  isCommon(at: number): boolean {
+    return this.#common.size > 0 && this.#common.has(this.find(at));
+  }
+
+  /** The ids that are nobody's, as `normalId` gives them. */
+  common(): Map<string, CommonId> {
+    return new Map(
+      [...this.#common].map(([first, people]) => [
+        normalId(this.#roster.id(first)),
+        { rows: this.rowsWith(first), people },
+      ]),
+    );
+  }
+
+  /** Of the ids that several rows have or had, those that tell at least few people apart. */
+  sharedByFew(): (readonly number[])[] {
+    return [...this.#rows].flatMap(([first, rows]) => (this.#common.has(first) ? [] : [rows]));
+  }
 }
 
-/** So many people with one id are looked at before somebody is taken for yet another one. */
-const COMPARED = 40;
+/** How many people rows are about; one look a row, however many there are. */
+function countPeople(roster: Roster, rows: readonly number[], rootOf: (at: number) => number): number {
+  const bySsn = new RosterIndex(rows.length, (a, b) => roster.ssn[a] === roster.ssn[b]);
+  const byPerson = new RosterIndex(rows.length, (a, b) => samePerson(roster, a, b));
+  let people = 0;
+  for (const row of rows) {
+    const at = rootOf(row);
+    const ssn = roster.ssn[at] ?? -1;
+    const isNumberKnown = ssn >= 0 && bySsn.claim(at, ssn) >= 0;
+    const isPersonKnown = byPerson.claim(at, personHash(roster, at)) >= 0;
+    if (!isNumberKnown && !isPersonKnown) people += 1;
+  }
+  return people;
+}
 
 /** Rows put together by the person they are about: what one number or one name and date of birth says is told by I16 and I18. */
 export function byPerson(
@@ -82,8 +140,9 @@ export function byPerson(
 ): number[][] {
   const people: number[][] = [];
   const isOne = (a: number, b: number) => isKnown(a, b) || sharesSsn(roster, a, b) || samePerson(roster, a, b);
+  // After the first few, somebody is taken for yet another one.
   for (const at of rows) {
-    const own = people.slice(0, COMPARED).find(([first = -1]) => isOne(first, at));
+    const own = people.slice(0, FEW).find(([first = -1]) => isOne(first, at));
     if (own) own.push(at);
     else people.push([at]);
   }

@@ -1,5 +1,5 @@
 import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
-import { EmployeesById } from './employees-by-id.ts';
+import { type CommonId, EmployeesById } from './employees-by-id.ts';
 import { FileMerge } from './file-merge.ts';
 import { linkDependents } from './link-dependents.ts';
 import { mergeEmployees } from './merge-employees.ts';
@@ -22,8 +22,10 @@ export interface Families extends MergedFiles {
   readonly unclear: ReadonlyMap<number, readonly number[]>;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
-  /** For each id that several rows of employees have or had, those rows. */
+  /** For each id that several rows of employees have or had, those rows; without those of `commonIds`. */
   readonly sharedIds: readonly (readonly number[])[];
+  /** Ids that so many have that they are nobody's, as `normalId` gives them. Who names one is linked as without an id. */
+  readonly commonIds: ReadonlyMap<string, CommonId>;
   readonly employees: number;
   /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
@@ -70,6 +72,7 @@ export function linkFamilies(
   const merge = sheets.every(({ file }) => file === sheets[0]?.file) ? null : new FileMerge(roster, sheets);
   const once = merge ? null : repeatedEmployees(roster, ids, numbers.twins, leftOut);
   const rootOf = merge ? mergeEmployees(merge) : (at: number) => once?.get(at) ?? at;
+  ids.findCommon(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
   const { employee, unclear } = linkDependents({
     ...{ roster, ids, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
@@ -84,7 +87,8 @@ export function linkFamilies(
   return {
     ...chain(roster, employee, dropped),
     ...merged,
-    ...{ employeesBySsn: bySsn, sharedIds: [...ids.shared()], employees, headOfOut, repeated, unclear },
+    ...{ employeesBySsn: bySsn, sharedIds: ids.sharedByFew(), commonIds: ids.common(), employees },
+    ...{ headOfOut, repeated, unclear },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

@@ -34,4 +34,4 @@ export class FewByKey {
 }
 
 /** More rows of one person, or people of one family, are not in one sheet. */
-const FEW = 40;
+export const FEW = 40;

@@ -1,8 +1,9 @@
 import { MARK_LEFT_OUT } from './corrections.ts';
-import { byPerson, type EmployeesById } from './employees-by-id.ts';
+import type { EmployeesById } from './employees-by-id.ts';
 import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
 import type { RosterIndex } from './roster-index.ts';
+import { SharedLinks } from './shared-links.ts';
 
 export interface Linking {
   roster: Roster;
@@ -38,7 +39,7 @@ export function linkDependents(linking: Linking): Links {
     }
     const head = (roster.member[at] ?? 0) > 0 ? (roster.before[at] ?? -1) : linkOf(linking, shared, at);
     employee[at] = head < 0 ? -1 : rootOf(head);
-    if (!roster.hasId(at)) continue;
+    if (!roster.hasId(at) || ids.isCommon(at)) continue;
     const sheet = roster.sheet[at] ?? 0;
     const counts = matched.get(sheet) ?? { found: 0, missed: 0 };
     if (head >= 0 || shared.unclear.has(at) || ids.isFormer(at)) counts.found += 1;
@@ -59,7 +60,8 @@ export function linkDependents(linking: Linking): Links {
 
 function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number): number {
   const before = roster.before[at] ?? -1;
-  if (roster.hasId(at)) {
+  const isNamed = roster.hasId(at) && !ids.isCommon(at);
+  if (isNamed) {
     const isSame =
       before >= 0 && roster.idHash[before] === roster.idHash[at] && sameId(roster.id(before), roster.id(at));
     const isThere = isSame && !((roster.mark[before] ?? 0) & MARK_LEFT_OUT);
@@ -74,80 +76,5 @@ function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number
     const found = bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
     if (found >= 0) return found;
   }
-  return roster.hasId(at) || ssn >= 0 ? -1 : before;
+  return isNamed || ssn >= 0 ? -1 : before;
 }
-
-/** Somebody who has an id that others have too, or had it. */
-interface Holder {
-  rows: readonly number[];
-  /** Some row that counts has the id now. */
-  isStaying: boolean;
-  isLeftOut: boolean;
-}
-
-/** Tells whose dependents are those whose id is that of several employees. */
-class SharedLinks {
-  readonly unclear = new Map<number, readonly number[]>();
-  readonly #linking: Linking;
-  readonly #holders = new Map<number, Holder[]>();
-
-  constructor(linking: Linking) {
-    this.#linking = linking;
-  }
-
-  /** `near` is the row to take where all are about one person. */
-  linkOf(at: number, first: number, near: number): number {
-    const { roster, isOtherFile } = this.#linking;
-    const all = this.#holdersOf(first);
-    if (all.length < 2) return near;
-    const ssn = roster.employeeSsn[at] ?? -1;
-    const told = ssn < 0 ? undefined : all.find(({ rows }) => rows.some((row) => roster.ssn[row] === ssn));
-    if (told) return headOf(told);
-    // Each file has numbers of its own.
-    const own = all.filter(({ rows }) => rows.some((row) => !isOtherFile(row, at)));
-    if (own.length === 1 && own[0]) return headOf(own[0]);
-    return this.#choose(at, own.length > 0 ? own : all);
-  }
-
-  #choose(at: number, holders: readonly Holder[]): number {
-    const { roster } = this.#linking;
-    const before = roster.before[at] ?? -1;
-    const byOrder = holders.find(({ rows }) => rows.includes(before));
-    const named = holders.filter(({ rows }) => rows.some((row) => roster.last[row] === roster.last[at]));
-    const isTold = (one: Holder) => named.length === 1 && named[0] === one;
-    // Order alone misleads where a list was sorted, and a name alone only suggests: both together tell.
-    if (byOrder && isTold(byOrder) && (byOrder.isStaying || byOrder.isLeftOut)) return headOf(byOrder);
-    const staying = holders.filter(({ isStaying }) => isStaying);
-    const [one] = staying;
-    if (one && staying.length === 1) {
-      if (!isTold(one)) this.unclear.set(at, holders.filter((other) => other !== one).map(headOf));
-      return headOf(one);
-    }
-    const out = holders.find(({ isLeftOut }) => isLeftOut);
-    if (staying.length === 0 && out) return headOf(out);
-    this.unclear.set(at, (staying.length > 0 ? staying : holders).map(headOf));
-    return -1;
-  }
-
-  #holdersOf(first: number): Holder[] {
-    const known = this.#holders.get(first);
-    if (known) return known;
-    const { roster, ids, rootOf, isAsked } = this.#linking;
-    const isOut = (row: number) => ((roster.mark[row] ?? 0) & MARK_LEFT_OUT) !== 0;
-    const hasIt = (row: number) =>
-      roster.idHash[row] === roster.idHash[first] && sameId(roster.id(row), roster.id(first));
-    const people = byPerson(roster, ids.rowsWith(first), (a, b) => {
-      const [one, other] = [rootOf(a), rootOf(b)];
-      return one === other || isAsked(one, other);
-    });
-    const holders = people.map((rows) => ({
-      rows,
-      isStaying: rows.some((row) => !isOut(row) && hasIt(rootOf(row))),
-      isLeftOut: rows.every(isOut),
-    }));
-    this.#holders.set(first, holders);
-    return holders;
-  }
-}
-
-const headOf = ({ rows }: Holder): number => rows[0] ?? -1;

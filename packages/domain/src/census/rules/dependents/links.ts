@@ -1,6 +1,7 @@
 import { sharesId } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
 import type { Roster } from '../../roster.ts';
+import { normalId } from '../../roster-hash.ts';
 import { tellRows } from '../identity/shared-ids.ts';
 import type { RosterRule, SayOf } from '../roster-rule.ts';
 
@@ -11,7 +12,8 @@ export const D01: RosterRule = {
   check(roster, families, _facts, say) {
     for (const at of families.orphans) {
       if (families.unclear.has(at)) continue;
-      const id = roster.id(at);
+      const isNobodys = families.commonIds.size > 0 && families.commonIds.has(normalId(roster.id(at)));
+      const id = isNobodys ? '' : roster.id(at);
       const before = roster.before[at] ?? -1;
       const near =
         before >= 0 && roster.last[before] === roster.last[at] && roster.hasId(before) ? roster.id(before) : undefined;

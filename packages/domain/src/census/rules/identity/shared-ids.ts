@@ -12,7 +12,14 @@ const NAMED = 3;
 export const I21: RosterRule = {
   id: 'I21',
   domain: 'IDENTITY',
-  check(roster, families, _facts, say) {
+  check(roster, families, { employeeIdInsteadOfSsn }, say) {
+    for (const { rows, people } of families.commonIds.values()) {
+      const [first = -1] = rows;
+      const at = rows.find((row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)));
+      if (at === undefined) continue;
+      const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people.toLocaleString('en-US')} people, so it names nobody: a dependent who has it goes to the employee whose row stands before theirs. Check that families stand together. If the column holds something else, such as the number of the company, change what it means; otherwise enter for each employee their own, for the dependents too.`;
+      say(at, 'employeeId', employeeIdInsteadOfSsn ? 'error' : 'warning', message, roster.id(at));
+    }
     for (const rows of families.sharedIds) {
       const [first = -1] = rows;
       const counting = rows.filter(
