@@ -74,7 +74,7 @@ export interface FileReading {
 }
 
 /** What the rules say of the last pass, and how each file was read. */
-export interface CensusResult extends Omit<CensusVerdict, 'dayFirst' | 'silent'> {
+export interface CensusResult extends Omit<CensusVerdict, 'dayFirst' | 'silent' | 'seemsRepeated'> {
   files: FileReading[];
 }
 

@@ -33,8 +33,8 @@ export async function runCensus(
   return (await passes(request, openTable, onProgress, earlier.census.people())).result;
 }
 
-/** Dates that turn out day first, and rows that others replace, are known at the end: once more, knowing it. */
-const MOST_PASSES = 4;
+/** Dates that turn out day first, rows that others replace or that seem to be there twice, are known at the end: once more, knowing it. */
+const MOST_PASSES = 6;
 
 async function passes(
   request: CensusRequest,
@@ -45,22 +45,33 @@ async function passes(
   const limits = request.limits ?? UPLOAD_LIMITS;
   const dayFirst = new Set<string>();
   const silent: SilentRow[] = [];
+  let isWhole = false;
   for (let pass = 1; ; pass += 1) {
     const census = startCensus(request.policy, {
       dayFirst,
       silent,
       isCompared: request.before !== undefined,
+      isWhole,
       ...(request.corrections ? { corrections: request.corrections } : {}),
       ...(request.revertedFixes ? { revertedFixes: request.revertedFixes } : {}),
     });
-    const files = await readFiles(census, request, limits, openTable, onProgress);
+    const files = await readFiles(
+      census,
+      isWhole ? { ...request, quickPath: false } : request,
+      limits,
+      openTable,
+      onProgress,
+    );
     const verdict = census.finish(earlier);
-    if (verdict.dayFirst.length + verdict.silent.length === 0 || pass >= MOST_PASSES) {
-      const { dayFirst: _, silent: _silent, ...told } = verdict;
+    const isKnown = verdict.dayFirst.length + verdict.silent.length === 0 && !verdict.seemsRepeated;
+    if (isKnown || pass >= MOST_PASSES) {
+      const { dayFirst: _, silent: _silent, seemsRepeated: _seems, ...told } = verdict;
       return { census, result: { files, ...told } };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
-    for (const row of verdict.silent) silent.push(row);
+    // Of rows that only seem to be there twice something may be to say after all.
+    if (verdict.seemsRepeated) isWhole = true;
+    else for (const row of verdict.silent) silent.push(row);
   }
 }
 

@@ -3,18 +3,16 @@ import { sheetList } from '@onboard/domain/census/sheet-list';
 import type { CensusFile, FileReading, LeftSheet } from './census-request.ts';
 
 /**
- * F08: which sheets of a workbook were read and which were not, with their rows. A warning until somebody chose, unless
- * there is nothing to choose: employees in one sheet and their dependents in another belong together.
+ * F08: which sheets of a workbook were read and which were not, with their rows. A warning until somebody chose, also
+ * where all are read: a second sheet may list those who left, or who gets the money.
  */
 export function saySheets(census: Census, file: CensusFile, reading: FileReading): void {
   const { sheets, leftSheets } = reading;
   if (sheets.length + leftSheets.length <= 1) return;
   const read = sheetList(sheets.map(({ sheet, dataRows }) => ({ sheet: sheet ?? '', rows: dataRows })));
   const left = leftSheets.length > 0 ? `left out ${sheetList(leftSheets)}` : '';
-  const isSplit = sheets.length === 2 && sheets.filter(({ role }) => role === 'dependents').length === 1;
-  if (file.sheets || (isSplit && left === '')) {
-    const chosen = file.sheets ? ', as it was chosen' : '';
-    const message = `We read ${read}${left && ` and ${left}`}${chosen}.`;
+  if (file.sheets) {
+    const message = `We read ${read}${left && ` and ${left}`}, as it was chosen.`;
     reading.notes.push({ ruleId: 'F08', severity: 'fixed', message, count: 1 });
     return;
   }

@@ -71,7 +71,7 @@ const markOf = (rule: string): string => createHash('sha256').update(rule).diges
 const makes = (table: string, { name, on, rows }: Door['policies'][number]): string => `
     CREATE POLICY ${name} ON public.${table} FOR ${on} TO ${TENANT_ROLE}
       ${on === 'INSERT' ? '' : `USING (${rows})`} ${on === 'SELECT' ? '' : `WITH CHECK (${rows})`};
-    COMMENT ON POLICY ${name} ON public.${table} IS '${markOf(rows)}';`;
+    COMMENT ON POLICY ${name} ON public.${table} IS '${markOf(on + rows)}';`;
 
 /** Opens a table to the tenant role, so far as it is said. */
 function open({ table, grants, policies }: Door): string {
@@ -113,7 +113,9 @@ FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
 WHERE c.relnamespace = 'public'::regnamespace AND obj_description(p.oid, 'pg_policy') IS DISTINCT FROM
   CASE WHEN p.polname = 'within_reach' THEN '${markOf(IN_REACH)}'
     ${DOORS.flatMap(({ table, policies }) =>
-      policies.map(({ name, rows }) => `WHEN c.relname = '${table}' AND p.polname = '${name}' THEN '${markOf(rows)}'`),
+      policies.map(
+        ({ name, on, rows }) => `WHEN c.relname = '${table}' AND p.polname = '${name}' THEN '${markOf(on + rows)}'`,
+      ),
     ).join('\n    ')}
     ELSE obj_description(p.oid, 'pg_policy') END`;
 

@@ -1,6 +1,6 @@
 import { type CensusFileReading, type CensusStanding, censusApi } from '@onboard/contract/census';
 import type { GivenBody } from '@onboard/contract/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './call.ts';
 import { clientKey } from './clients.ts';
@@ -98,6 +98,8 @@ export const useKeepCensus = (place: CensusPlace) =>
 /** The last change of the census that the page shows, for whoever is about to drop what others may have done to it. */
 export function useSeenChange({ clientId, policyId }: CensusPlace): () => number | undefined {
   const queries = useQueryClient();
+  // Not every page that asks shows the census itself.
+  useQuery({ ...standingQuery({ clientId, policyId }), enabled: policyId !== '' });
   return useCallback(
     () => queries.getQueryData(standingQuery({ clientId, policyId }).queryKey)?.seen.changeNumber,
     [queries, clientId, policyId],

@@ -17,7 +17,7 @@
  * full and kept up to 200 per rule and severity.
  */
 import type { SheetRow } from './cell.ts';
-import { CellPrints } from './cell-prints.ts';
+import { CellPrints, wholePrint } from './cell-prints.ts';
 import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
 import { type ComparedPeople, comparePeople } from './compare-people.ts';
 import { correctionsOf, MARK_LEFT_OUT, revertedOf } from './corrections.ts';
@@ -178,6 +178,7 @@ export class Census {
     if (!person.isSilent) this.roster.employeeClass[place] = this.classes.meet(textOf(person, 'employeeClass'));
     if (person.inFile) this.#mended.set(place, person.inFile);
     if (this.#options.isCompared) this.prints.keep(place, person);
+    if (this.#options.isWhole) this.roster.whole[place] = wholePrint(person);
     if (person.role === 'employee') {
       open.lastEmployee = place;
       if (!person.isSilent) this.#states.meet(person, place, this.facts.answeredStates);
@@ -266,6 +267,7 @@ export class Census {
       unknownClasses: tellUnknownClasses(roster, families.dropped, this.classes.words, this.facts.classes),
       dayFirst,
       silent,
+      seemsRepeated: repeated.size > 0 && !this.#options.isWhole,
       difference,
       leftOut: tellLeftOut(roster, families, this.#sheets),
     };

@@ -1,6 +1,6 @@
 import type { EmployeesById } from './employees-by-id.ts';
 import type { Roster } from './roster.ts';
-import { sameDependent, sameRow } from './same-row.ts';
+import { sameDependent, sameInEveryCell, sameRow } from './same-row.ts';
 
 /** Two rows of employees with one social security number: the later one, and the first. */
 export type Twins = readonly (readonly [at: number, first: number])[];
@@ -13,16 +13,19 @@ export function repeatedEmployees(
   out: ReadonlySet<number>,
 ): Map<number, number> {
   const repeated = new Map<number, number>();
-  for (const [at, first] of twins) if (sameRow(roster, first, at)) repeated.set(at, first);
+  for (const [at, first] of twins) if (isRepeated(roster, first, at)) repeated.set(at, first);
   // Without a number the id tells: all else being the same, nobody has the id of somebody else.
   for (const rows of ids.shared()) {
     const blank = rows.filter((row) => (roster.ssn[row] ?? -1) < 0 && !out.has(row));
     const [first] = blank;
     if (first === undefined) continue;
-    for (const row of blank.slice(1)) if (sameRow(roster, first, row)) repeated.set(row, first);
+    for (const row of blank.slice(1)) if (isRepeated(roster, first, row)) repeated.set(row, first);
   }
   return repeated;
 }
+
+const isRepeated = (roster: Roster, one: number, other: number): boolean =>
+  sameRow(roster, one, other) && sameInEveryCell(roster, one, other);
 
 /**
  * Where the row of an employee is there twice in a file, the family was pasted twice: dependents who say the same are
@@ -42,7 +45,11 @@ export function repeatedDependents(
     if (roster.isEmployee[at] || !heads.has(head)) continue;
     const family = families.get(head) ?? [];
     const same = family.find(
-      (one) => roster.ssn[one] === roster.ssn[at] && sameDependent(roster, one, at) && !isOtherFile(one, at),
+      (one) =>
+        roster.ssn[one] === roster.ssn[at] &&
+        sameDependent(roster, one, at) &&
+        sameInEveryCell(roster, one, at) &&
+        !isOtherFile(one, at),
     );
     if (same !== undefined) repeated.set(at, same);
     else if (family.length < LARGEST_FAMILY) family.push(at);

@@ -74,6 +74,8 @@ export class Roster {
   idStart = new Int32Array(1025);
   /** Pay, hours, hire date and ZIP code in one number: whether two rows say the same. */
   detail = new Int32Array(1024);
+  /** All that the row says, where the census is read for that; 0 where it is not. */
+  whole = new Int32Array(1024);
   /** Two hashes of the e-mail address, 0 and 0 without one: one alone would meet by chance among a million. */
   email = new Int32Array(1024);
   emailCheck = new Int32Array(1024);
@@ -123,6 +125,7 @@ export class Roster {
     this.idHash = wider(Int32Array, this.idHash);
     this.idStart = wider(Int32Array, this.idStart, length + 1);
     this.detail = wider(Int32Array, this.detail);
+    this.whole = wider(Int32Array, this.whole);
     this.email = wider(Int32Array, this.email);
     this.emailCheck = wider(Int32Array, this.emailCheck);
     this.enrolled = wider(Uint16Array, this.enrolled);

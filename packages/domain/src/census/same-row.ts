@@ -12,6 +12,12 @@ export const sameRow = (roster: Roster, a: number, b: number): boolean =>
   roster.idHash[a] === roster.idHash[b] &&
   sameElections(roster, a, b);
 
+/**
+ * Of two rows that seem to say the same, whether they do in every cell. Known once the census was read for it; until then
+ * they are taken to, which has it read once more.
+ */
+export const sameInEveryCell = ({ whole }: Roster, a: number, b: number): boolean => whole[a] === whole[b];
+
 /** Files of dependents seldom repeat the address: its absence is no difference. */
 export const sameDependent = (roster: Roster, a: number, b: number): boolean =>
   samePerson(roster, a, b) &&

@@ -15,6 +15,8 @@ export interface CensusOptions {
   silent?: readonly SilentRow[];
   /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
   isCompared?: boolean;
+  /** Knows of rows whether they say the same in every cell: for a census in which some seem to. */
+  isWhole?: boolean;
 }
 
 export type CensusLayout = 'long' | 'wide' | 'split';
@@ -36,6 +38,8 @@ export interface CensusVerdict {
   dayFirst: string[];
   /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
   silent: SilentRow[];
+  /** Rows seem to be there twice: start again with `options.isWhole`, cell by cell. */
+  seemsRepeated: boolean;
   /** Against the census handed in before, where there was one. */
   difference: CensusDifference | null;
   leftOut: LeftOut[];

@@ -16,7 +16,8 @@ async function othersWork(at: Place, documentId: string): Promise<number> {
   return seen.changeNumber;
 }
 
-const TOLD = 'Grace Miller left out row 3 of people.csv meanwhile. Nothing was dropped. Look at it, then decide.';
+const TOLD =
+  'Grace Miller left out row 3 of people.csv, and 1 more change of others meanwhile. Nothing was dropped. Look at it, then decide.';
 
 it('keeping what was submitted drops no correction that was not seen, and drops it once it was', async () => {
   const at = await census.client('SF-100533');

@@ -20,6 +20,8 @@ export async function refuseOthersWork(
     .filter(({ byUserId }) => byUserId !== userId)
     .map((change) => `${change.by ?? 'Someone'} ${censusChangeWords(change)}`);
   if (told.length === 0) return;
-  const message = `${told[0]} meanwhile. Nothing was dropped. Look at it, then decide.`;
+  const more =
+    told.length > 1 ? `, and ${told.length - 1} more ${told.length > 2 ? 'changes' : 'change'} of others` : '';
+  const message = `${told[0]}${more} meanwhile. Nothing was dropped. Look at it, then decide.`;
   refuse('STALE_VIEW', { message, details: told.map((each) => ({ path: 'query.seenChangeNumber', message: each })) });
 }

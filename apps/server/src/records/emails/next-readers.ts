@@ -49,5 +49,10 @@ export async function pointAtNextReaders(tx: Tx, emailId: string): Promise<{ cha
     if (goesTo === null) changes.push(`Not to ${name ?? address}, who has no part in it any more.`);
     else if (goesTo !== address) changes.push(`To ${goesTo} instead of ${address}.`);
   }
+  const addresses = readers.flatMap(({ address, goesTo }) => (goesTo !== null && goesTo !== address ? goesTo : []));
+  if (addresses.length > 0) {
+    await sql`UPDATE emails SET "searchText" = "searchText" || ' ' || search_fold(${addresses.join(' ')}::text)
+      WHERE id = ${emailId}`.execute(tx);
+  }
   return { change: changes.length > 0 ? changes.join(' ').slice(0, 300) : null };
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useState } from 'react';
 import { type CensusPlace, useKeepCensus, useSeenChange } from '../../data/census.ts';
+import { isRefusal } from '../../data/response-error.ts';
 import { userMessage } from '../../data/user-message.ts';
 
 /** Gives up correcting a census, once asked: it is then as it was submitted. */
@@ -28,7 +29,9 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
         setOpen(false);
         addToast({ title: 'The census is as it was submitted.', tone: 'success' });
       })
-      .catch(() => setSeen(readSeen()));
+      .catch((error: unknown) => {
+        if (isRefusal(error, 'STALE_VIEW')) setSeen(readSeen());
+      });
   return (
     <>
       <Button variant="secondary" size={size} onClick={open}>

@@ -4,7 +4,7 @@ import { Banner } from '@onboard/kit/Banner/Banner';
 
 /** What went wrong, first thing on the page. */
 export function EmailTrouble({ email, isReaders = false }: { email: Email; isReaders?: boolean }) {
-  const { status, isUnderWay, history, errorUsers } = email;
+  const { status, isUnderWay, history, errorUsers, nextReaders } = email;
   const reason = history.at(-1)?.reason ?? null;
   if (status === 'FAILED') {
     return (
@@ -22,7 +22,9 @@ export function EmailTrouble({ email, isReaders = false }: { email: Email; isRea
     <Banner tone="error" title={`This e-mail did not reach ${who}`}>
       {isReaders
         ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the e-mail again.'
-        : 'Check the address with the person. Once it is right on their page, send the e-mail again: it goes to the new one.'}
+        : nextReaders.some(({ address, goesTo }) => goesTo !== null && goesTo !== address)
+          ? 'The address was changed since. Send the e-mail again: it goes to the new one.'
+          : 'Check the address with the person, and correct it on their page.'}
       {reason ? ` The mail system said: ${reason}` : null}
     </Banner>
   );

@@ -49,7 +49,9 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
       pendingLabel="Restoring…"
       error={
         isRefusal(create.error, 'ALREADY_EXISTS')
-          ? `Somebody else has ${email} by now. Give them another address first, then restore ${firstName}.`
+          ? isOf(person.id, create.error.data.data)
+            ? `${name} was restored meanwhile.`
+            : `Somebody else has ${email} by now. Give them another address first, then restore ${firstName}.`
           : create.error
             ? userMessage(create.error, genericText(support.email))
             : undefined
@@ -69,3 +71,7 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
     </ConfirmDialog>
   );
 }
+
+/** The account that has the address is their own: somebody restored them meanwhile. */
+const isOf = (userId: string, data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'userId' in data && data.userId === userId;

@@ -4,6 +4,7 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useEffect, useState } from 'react';
 import { useSeenChange } from '../../../data/census.ts';
 import { useRemoveDocument } from '../../../data/documents.ts';
+import { isRefusal } from '../../../data/response-error.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import { FileNameText } from './FileNameText.tsx';
 
@@ -42,7 +43,9 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
               onClose();
               addToast({ title: `${file.name} was removed.`, tone: 'success' });
             },
-            onError: () => setSeen(readSeen()),
+            onError: (error) => {
+              if (isRefusal(error, 'STALE_VIEW')) setSeen(readSeen());
+            },
           },
         )
       }

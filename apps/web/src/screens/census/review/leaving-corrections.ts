@@ -32,7 +32,8 @@ export async function leaveReview(page: CorrectionsOfPage): Promise<void> {
 }
 
 /**
- * What is being typed when the page is hidden or closed was given as well: nobody leaves a field before they close a tab.
+ * What is being typed when the page is closed was given as well: nobody leaves a field before they close a tab. A tab that
+ * is only hidden was not left: whoever looks something up comes back to the field as it was.
  * Whoever closes it is asked first where something cannot go its way: no cell takes it, the choice between two values is
  * open, the server was not reached, or it is too much to be sent by a page that closes.
  */
@@ -44,19 +45,14 @@ export function onLeavingPage(page: CorrectionsOfPage): () => void {
     if (!hasFailed) void queue.flush();
     return hasFailed;
   };
-  const hide = () => {
-    if (document.visibilityState === 'hidden' && page.isTheirs() && typed.size > 0) commit();
-  };
   const close = (event: BeforeUnloadEvent) => {
     if (!page.isTheirs()) return;
     const hasFailed = commit();
     const { edits, conflicts } = queue.state();
     if (typed.size > 0 || conflicts.size > 0 || (edits.size > 0 && (hasFailed || !goes(queue)))) event.preventDefault();
   };
-  document.addEventListener('visibilitychange', hide);
   window.addEventListener('beforeunload', close);
   return () => {
-    document.removeEventListener('visibilitychange', hide);
     window.removeEventListener('beforeunload', close);
   };
 }

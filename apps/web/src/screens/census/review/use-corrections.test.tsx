@@ -120,15 +120,6 @@ describe('what is being typed', () => {
     expect(closing()).toBe('asked');
   });
 
-  it('is sent when the page is hidden', async () => {
-    const { result } = review();
-    result.current.noteTyped('line', edit('city', 'Boston'));
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    hidden.mockRestore();
-    await waitFor(() => expect(sentValues()).toEqual(['Boston']));
-  });
-
   it('is told where no cell takes it and its page is left', () => {
     const { result, unmount } = review();
     result.current.noteTyped('line', edit('city', 'x'.repeat(192)));

@@ -103,7 +103,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
     change.mutate(
       {
         ...{ mapping, seenMapping: seenOf(mapping, choices, edits) },
-        sheets: sheetsToSend(workbooks, sheets, isReopened),
+        sheets: sheetsToSend(workbooks, sheets),
       },
       {
         onSuccess: () => {

@@ -45,7 +45,7 @@ function Live({ workbook, isTried = true }: { workbook: CensusFileReading; isTri
         isTried={isTried}
         onChange={(names) => setEdits((latest) => editSheets(latest, workbook, names))}
       />
-      <output>{JSON.stringify(sheetsToSend([workbook], edits, false))}</output>
+      <output>{JSON.stringify(sheetsToSend([workbook], edits))}</output>
       <ul>
         {withSheetsRead(workbook, edits).sheets.map(({ sheet: name }) => (
           <li key={name}>{name}</li>
@@ -67,10 +67,10 @@ describe('the choice of sheets', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows what is read, and confirming it is a choice where nothing is left out', async () => {
+  it('shows what is read, and is made by who changes it, not by who confirms columns', async () => {
     render(<Live workbook={two} />);
     expect(screen.getByRole('group', { name: /Sheets to read/ })).toBeTruthy();
-    expect(sent()).toEqual([{ documentId: '1', sheets: ['Head office', 'Plant'], seen: null }]);
+    expect(sent()).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: /Plant/ }));
     expect(sent()).toEqual([{ documentId: '1', sheets: ['Head office'], seen: null }]);
     expect(shown()).toEqual(['Head office']);
@@ -99,9 +99,7 @@ describe('a choice beside another one', () => {
     if (!clash) return;
     const kept = settleSheets(mine, clash, 'mine');
     expect(sheetClashes([theirs], kept, 'grace')).toEqual([]);
-    expect(sheetsToSend([theirs], kept, false)).toEqual([
-      { documentId: '1', sheets: ['Head office'], seen: ['Plant'] },
-    ]);
+    expect(sheetsToSend([theirs], kept)).toEqual([{ documentId: '1', sheets: ['Head office'], seen: ['Plant'] }]);
     expect(settleSheets(mine, clash, 'theirs')).toEqual({});
   });
 
@@ -109,6 +107,6 @@ describe('a choice beside another one', () => {
     expect(sheetClashes([theirs], mine, 'priya')).toEqual([]);
     expect(sheetClashes([theirs], editSheets({}, two, ['Plant']), 'grace')).toEqual([]);
     expect(sheetClashes([theirs], editSheets({}, theirs, ['Head office']), 'grace')).toEqual([]);
-    expect(sheetsToSend([theirs], {}, false)).toEqual([]);
+    expect(sheetsToSend([theirs], {})).toEqual([]);
   });
 });

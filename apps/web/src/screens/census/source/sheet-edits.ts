@@ -40,21 +40,12 @@ export const withSheetsRead = <F extends File>(file: F, edits: SheetEdits): F =>
     ? file
     : { ...file, sheets: file.sheets.filter(({ sheet }) => sheetsNow(file, edits).includes(sheet ?? '')) };
 
-/**
- * What is sent: what the person chose. Where nobody did and nothing is left out, confirming what is shown is the choice;
- * where something is, it stays a warning until somebody chooses. Of a submitted census only what somebody changes is sent.
- */
-export function sheetsToSend(files: readonly File[], edits: SheetEdits, isReopened: boolean) {
-  return files.flatMap((file) => {
-    const { documentId } = file;
+/** What is sent: what the person chose. Confirming the columns is no choice: which sheets are read stays a warning. */
+export const sheetsToSend = (files: readonly File[], edits: SheetEdits) =>
+  files.flatMap(({ documentId }) => {
     const edit = edits[documentId];
-    if (edit) return [{ documentId, ...edit }];
-    const options = sheetOptions(file);
-    const sheets = sheetsNow(file, edits);
-    const isWhole = options.length > 0 && options.every(({ name }) => sheets.includes(name));
-    return isWhole && file.sheetsSaid === null && !isReopened ? [{ documentId, sheets, seen: null }] : [];
+    return edit ? [{ documentId, ...edit }] : [];
   });
-}
 
 /** A file of which somebody else chose other sheets meanwhile. */
 export interface SheetClash {

@@ -13,7 +13,11 @@ export function onLeavingPage(queue: SaveQueue, { isTheirs, commit }: { isTheirs
     if (!isTheirs()) return;
     commit();
     const { answers, status } = queue.state();
-    const isHeld = [...answers.values()].some(({ state }) => state !== 'waiting' && state !== 'saving');
-    if (isHeld || (answers.size > 0 && (status.kind === 'failed' || status.kind === 'stopped'))) event.preventDefault();
+    const states = [...answers.values()].map(({ state }) => state);
+    const isHeld = states.some((state) => state !== 'waiting' && state !== 'saving');
+    // One request goes at a time: what waits behind it, or for another try, has nobody to send it.
+    const waitsBehind = status.kind === 'saving' && states.includes('waiting');
+    const isStuck = states.length > 0 && (status.kind === 'failed' || status.kind === 'stopped');
+    if (isHeld || waitsBehind || isStuck) event.preventDefault();
   });
 }
