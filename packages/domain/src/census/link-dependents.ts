@@ -1,22 +1,6 @@
 import { MARK_LEFT_OUT } from './corrections.ts';
-import type { EmployeesById } from './employees-by-id.ts';
-import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
-import type { RosterIndex } from './roster-index.ts';
-import { SharedLinks } from './shared-links.ts';
-
-export interface Linking {
-  roster: Roster;
-  ids: EmployeesById;
-  bySsn: RosterIndex;
-  /** The row of an employee that counts for the person of this one. */
-  rootOf: (at: number) => number;
-  /** Two of whom it is asked whether they are one person. */
-  isAsked: (a: number, b: number) => boolean;
-  isOtherFile: (place: number, from: number) => boolean;
-  /** Sheets of dependents alone: no row of an employee stands before theirs. */
-  isApart: (sheet: number) => boolean;
-}
+import { type Linking, SharedLinks } from './shared-links.ts';
 
 export interface Links {
   /** For a dependent the place of the employee, or -1; for an employee their own place. */

@@ -1,7 +1,21 @@
 import { MARK_LEFT_OUT } from './corrections.ts';
-import { byPerson } from './employees-by-id.ts';
-import type { Linking } from './link-dependents.ts';
+import { byPerson, type EmployeesById } from './employees-by-id.ts';
+import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
+import type { RosterIndex } from './roster-index.ts';
+
+export interface Linking {
+  roster: Roster;
+  ids: EmployeesById;
+  bySsn: RosterIndex;
+  /** The row of an employee that counts for the person of this one. */
+  rootOf: (at: number) => number;
+  /** Two of whom it is asked whether they are one person. */
+  isAsked: (a: number, b: number) => boolean;
+  isOtherFile: (place: number, from: number) => boolean;
+  /** Sheets of dependents alone: no row of an employee stands before theirs. */
+  isApart: (sheet: number) => boolean;
+}
 
 /** Somebody who has an id that others have too, or had it. */
 interface Holder {
