@@ -28,8 +28,13 @@ describe('what nobody chose about', () => {
     expect(result).toMatchObject({ layout: 'split', employees: 96, dependents: 121 });
     expect(result.files[0]?.sheets.map(({ role }) => role)).toEqual(['census', 'dependents']);
     expect(issuesOf(result).filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(told(result)).toEqual([]);
-    expect(notes(result)).toEqual(['We read Employees (96 rows) and Dependents (121 rows).']);
+    // The second sheet could be of those who left: it is asked.
+    expect(told(result)).toEqual([
+      [
+        'warning',
+        'The workbook has 2 sheets with data; we read Employees (96 rows) and Dependents (121 rows). If that is wrong, choose the sheets to read where you say what your columns mean.',
+      ],
+    ]);
   });
 
   test('all visible sheets of people are read, with a warning that says which and where to choose', async () => {
