@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanRows, issuesOf, type Row, runFiles, tableOf } from './testing/census-samples.ts';
+import { cleanRows, issuesOf, judge, type Row, tableOf } from './testing/census-samples.ts';
 
 const { headers, rows } = cleanRows();
 const [employee, spouse] = rows as [Row, Row];
@@ -8,7 +8,7 @@ const family = rows.filter((row) => row['Employee ID'] === employee['Employee ID
 const WHO = new Set(['Employee ID', 'Relationship', 'SSN', 'First Name', 'Last Name', 'Date of Birth']);
 
 const said = async (list: readonly Row[], ruleId: string, quickPath: boolean) => {
-  const result = await runFiles([{ name: 'one.csv', content: tableOf(list) }], { quickPath });
+  const result = await judge({ 'one.csv': tableOf(list) }, { quickPath });
   const issues = issuesOf(result).filter((issue) => issue.ruleId === ruleId);
   return {
     severities: [...new Set(issues.map(({ severity }) => severity))],
