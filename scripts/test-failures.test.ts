@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureInWords, playwrightFailures, vitestFailures } from './test-failures.ts';
+import { failureInWords, playwrightFailures, unsteadyJourneys, vitestFailures } from './test-failures.ts';
 
 describe('what failed', () => {
   it('is named with its file by the tests, also where a file could not be read', () => {
@@ -31,6 +31,21 @@ describe('what failed', () => {
     expect(playwrightFailures({ suites })).toEqual([{ name: 'people.spec.ts:45 › 1. is added', message: 'no dialog' }]);
     expect(playwrightFailures({ errors: [{ message: 'no browser' }] })).toEqual([
       { name: 'journeys', message: 'no browser' },
+    ]);
+  });
+
+  it('is no failure where the second try passed, and is told as unsteady', () => {
+    const results = [{ errors: [{ message: 'too early' }] }, { errors: [] }];
+    const specs = [
+      { title: 'walked twice', file: 'people.spec.ts', line: 7, ok: true, tests: [{ status: 'flaky', results }] },
+      { title: 'steady', file: 'people.spec.ts', line: 9, ok: true, tests: [{ status: 'expected', results: [] }] },
+    ];
+    const suites = [{ title: 'people.spec.ts', suites: [{ title: 'people', specs }] }];
+    expect(playwrightFailures({ suites })).toEqual([]);
+    const unsteady = unsteadyJourneys({ suites });
+    expect(unsteady).toEqual([{ name: 'people.spec.ts:7 › walked twice', message: 'too early' }]);
+    expect(unsteady.map((each) => failureInWords(each, 'UNSTEADY').split('\n')[0])).toEqual([
+      'UNSTEADY  people.spec.ts:7 › walked twice',
     ]);
   });
 

@@ -26,7 +26,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors?: { message?: string }[] }[] }[];
+    tests: { status?: string; results: { errors?: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -39,11 +39,11 @@ export interface PlaywrightReport {
 const LINES = 30;
 
 /** What failed, short enough to be read at the end of a long log. */
-export function failureInWords({ name, message }: Failure): string {
+export function failureInWords({ name, message }: Failure, how = 'FAILED'): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const shown = lines.slice(0, LINES).map((line) => `    ${line}`.trimEnd());
   const rest = lines.length > LINES ? [`    … ${lines.length - LINES} more lines above`] : [];
-  return [`FAILED  ${name}`, ...shown, ...rest].join('\n');
+  return [`${how}  ${name}`, ...shown, ...rest].join('\n');
 }
 
 /** Tests that failed, and files that could not even be read. */
@@ -58,9 +58,11 @@ export function vitestFailures({ testResults = [] }: Partial<VitestReport>): Fai
   });
 }
 
-function ofSuite({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
+type Spec = NonNullable<PlaywrightSuite['specs']>[number];
+
+function ofSuite({ specs = [], suites = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): Failure[] {
   const own = specs
-    .filter(({ ok }) => !ok)
+    .filter(isMeant)
     .map(({ title, file, line, tests }) => ({
       name: `${file}:${line} › ${title}`,
       message: tests
@@ -71,11 +73,16 @@ function ofSuite({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
     }))
     // What did not run because a step before it failed says nothing of its own.
     .filter(({ message }) => message !== '');
-  return [...own, ...suites.flatMap(ofSuite)];
+  return [...own, ...suites.flatMap((suite) => ofSuite(suite, isMeant))];
 }
 
 /** Journeys that failed, and what kept them from running at all. */
 export function playwrightFailures({ suites = [], errors = [] }: Partial<PlaywrightReport>): Failure[] {
   const whole = errors.map(({ message = '' }) => ({ name: 'journeys', message }));
-  return [...whole, ...suites.flatMap(ofSuite)];
+  return [...whole, ...suites.flatMap((suite) => ofSuite(suite, ({ ok }) => !ok))];
+}
+
+/** Journeys that failed at first and passed at their second try. */
+export function unsteadyJourneys({ suites = [] }: Partial<PlaywrightReport>): Failure[] {
+  return suites.flatMap((suite) => ofSuite(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky')));
 }

@@ -11,6 +11,7 @@ import {
   failureInWords,
   type PlaywrightReport,
   playwrightFailures,
+  unsteadyJourneys,
   type VitestReport,
   vitestFailures,
 } from './test-failures.ts';
@@ -25,6 +26,8 @@ interface Count {
   skipped: number;
   /** What failed and why, said once more at the very end. */
   failures?: readonly Failure[];
+  /** What passed at its second try only, and why the first failed. */
+  unsteady?: readonly Failure[];
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -67,16 +70,19 @@ async function vitest(): Promise<Count> {
   };
 }
 
+/** A journey that failed is walked once more; what passes then is named as unsteady at the end. */
 async function journeys(): Promise<Count> {
   const file = report('journeys');
-  const code = await run(bin('playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const args = ['test', '--retries=1', '--reporter=line,json'];
+  const code = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const found = await takeReport<PlaywrightReport>(file);
-  const failed = (found.stats?.unexpected ?? 0) + (found.stats?.flaky ?? 0);
+  const failed = found.stats?.unexpected ?? 0;
   return {
-    passed: found.stats?.expected ?? 0,
+    passed: (found.stats?.expected ?? 0) + (found.stats?.flaky ?? 0),
     failed: code === 0 ? failed : Math.max(1, failed),
     skipped: found.stats?.skipped ?? 0,
     failures: playwrightFailures(found),
+    unsteady: unsteadyJourneys(found),
   };
 }
 
@@ -90,6 +96,7 @@ const parts: [string, () => Promise<Count>][] = [
 ];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: Failure[] = [];
+const unsteady: Failure[] = [];
 for (const [name, part] of parts) {
   const start = performance.now();
   console.log(`\n== ${name}`);
@@ -98,8 +105,11 @@ for (const [name, part] of parts) {
   console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
   failures.push(...(count.failures ?? []));
+  unsteady.push(...(count.unsteady ?? []));
 }
+for (const failure of unsteady) console.log(`\n${failureInWords(failure, 'UNSTEADY')}`);
 for (const failure of failures) console.log(`\n${failureInWords(failure)}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+const twice = unsteady.length > 0 ? ` (${unsteady.length} of them at the second try)` : '';
+console.log(`\n${total.passed} passed${twice}, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
