@@ -29,7 +29,9 @@ export function OtherPolicies() {
     );
   }
   if (!policy || others.length === 0 || placeProgress(facts, place).status !== 'done') return null;
-  const names = listInWords(others.map(policyName));
+  // With its coverages, one policy fills a line; of several the number says which.
+  const named = others.length === 1 ? others : others.map((other) => ({ ...other, slfCoverages: null }));
+  const names = listInWords(named.map(policyName));
   const copy = () => {
     for (const other of others) {
       for (const ask of asks) {
