@@ -1,5 +1,6 @@
 import { isBlankRow, type SheetRow } from '@onboard/domain/census/cell';
 import type { SheetPlan } from '@onboard/domain/census/plan';
+import { type ElectionsSheet, findElections } from '@onboard/domain/census/recognise/elections-sheet';
 import { recogniseSheet } from '@onboard/domain/census/recognise/recognise-sheet';
 import { type SheetSummary, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, LeftSheet } from './census-request.ts';
@@ -7,10 +8,12 @@ import type { CensusFile, LeftSheet } from './census-request.ts';
 const PREVIEWED = 200;
 
 /** A sheet that holds something; with a plan where its header says that it lists people. */
-interface FilledSheet {
+export interface FilledSheet {
   summary: SheetSummary;
   plan: SheetPlan | null;
   preview: readonly SheetRow[];
+  /** Where it lists no people: what it says of them, if it does. */
+  elections: ElectionsSheet | null;
   /** Counted where the workbook has several sheets. */
   rows: number;
   isRead: boolean;
@@ -28,7 +31,8 @@ export async function chooseSheets(file: CensusFile, table: TableFile): Promise<
     const preview = await table.preview(summary.name, PREVIEWED);
     const plan = recogniseSheet(preview, file.mapping);
     const rows = filled.length > 1 ? await countRows(table, summary.name, plan?.headerRow ?? 0) : 0;
-    sheets.push({ summary, plan, preview, rows, isRead: filled.length === 1 });
+    const elections = plan ? null : findElections(preview);
+    sheets.push({ summary, plan, preview, elections, rows, isRead: filled.length === 1 });
   }
   if (sheets.length > 1) for (const sheet of readOf(file, sheets)) sheet.isRead = true;
   return sheets;

@@ -178,23 +178,27 @@ async function readFile(
     const sheets = await chooseSheets(file, table);
     if (sheets.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
     reading.leftSheets = leftSheets(sheets);
+    const isOneOfSeveral = sheets.length > 1;
     for (const { summary, preview } of sheets.filter(({ isRead }) => isRead)) {
       const sheet = summary.name;
       const reader = census.open(file.name, sheet, preview, file.mapping ?? {}, table.facts.format === 'csv', {
         holdsChanges: file.holdsChanges ?? false,
         turn: file.turn ?? 0,
+        isChosen: file.sheets !== undefined,
+        isOneOfSeveral,
       });
-      if (!reader) {
-        throw new UnreadableFile(
-          'NO_HEADER',
-          `${file.name} has no header row. One of the first 20 rows must name the columns, with at least a name and a date of birth or SSN.`,
-          'F04',
-        );
-      }
+      if (!reader) continue;
       census.roster.expect(census.roster.size + expectedPeople(table, preview));
       await readSheet(census, reader, table, sheet, quick, reading, onProgress);
     }
-    saySheets(census, file, reading);
+    if (reading.sheets.length === 0) {
+      throw new UnreadableFile(
+        'NO_HEADER',
+        `${file.name} has no header row. One of the first 20 rows must name the columns, with at least a name and a date of birth or SSN.`,
+        'F04',
+      );
+    }
+    saySheets(census, file, reading, sheets);
   } catch (error) {
     refuse(census, reading, error);
   }

@@ -74,17 +74,6 @@ describe('what nobody chose about', () => {
     ]);
   });
 
-  test('people who stand in two sheets are told, not counted twice in silence', async () => {
-    const result = await read([
-      { name: 'Office', people: office },
-      { name: 'Copy', people: office },
-    ]);
-    expect(result.employees).toBe(office.filter(isEmployee).length);
-    expect(issuesOf(result).filter(({ ruleId, sheet }) => ruleId === 'I16' && sheet === 'Copy')).toHaveLength(
-      result.employees,
-    );
-  });
-
   test('where only a hidden sheet lists people, it is read; where none has rows, that is the error', async () => {
     const hidden = await read([
       { name: 'Notes', lines: [['See the other sheet']] },
@@ -135,5 +124,81 @@ describe('a choice', () => {
     const result = await read(sheets, chosen, { policy: samplePolicy(TODAY) });
     expect(result.files[0]?.unreadable).toEqual({ code: 'NO_SHEET', ruleId: 'F01', message: words });
     expect(issuesOf(result).map(({ severity, message }) => [severity, message])).toEqual([['error', words]]);
+  });
+});
+
+describe('a sheet that is no list of people to be covered', () => {
+  const WAIVED = ['Employee ID', 'First Name', 'Last Name', 'Date of Birth', 'Waiver Reason'];
+  const waived = [
+    ['W1', 'Ann', 'Abel', '01/02/1980', 'Spouse plan'],
+    ['W2', 'Bea', 'Bell', '01/03/1981', 'Medicare'],
+  ];
+  const filesErrors = (result: Awaited<ReturnType<typeof read>>) =>
+    issuesOf(result).flatMap(({ ruleId, severity, sheet, message }) =>
+      severity === 'error' && ['F04', 'F06'].includes(ruleId) ? [[ruleId, sheet, message]] : [],
+    );
+
+  test('is named, with what to do, where it lists people who waived', async () => {
+    const sheets = [
+      { name: 'People', people: rows },
+      { name: 'Waivers', lines: [WAIVED, ...waived] },
+    ];
+    expect(filesErrors(await read(sheets))).toEqual([
+      [
+        'F06',
+        'Waivers',
+        'The sheet Waivers has no columns for SSN, Gender, State, ZIP code, Hire date, Hours per week, Job title, Salary and Pay frequency. If it does not list people to be covered, such as those who waived, leave the sheet out where you say what your columns mean; otherwise add the columns, or say which they are.',
+      ],
+    ]);
+    expect(filesErrors(await read(sheets, ['People']))).toEqual([]);
+  });
+
+  test('is named where it lacks a column', async () => {
+    const few = Object.keys(rows[0] ?? {}).filter((header) => header !== 'Date of Hire');
+    const [[, , words] = []] = filesErrors(
+      await read([
+        { name: 'Office', people: office },
+        { name: 'Plant', columns: few, people: plant },
+      ]),
+    );
+    expect(words).toBe(
+      'The sheet Plant has no column for Hire date. Add it, say which column it is, or leave the sheet out where you say what your columns mean.',
+    );
+  });
+
+  test('is named where it has no header or nobody under it, and the others are read', async () => {
+    const sheets = [
+      { name: 'People', people: rows },
+      { name: 'Notes', lines: [['See the next sheet'], ['Ask HR']] },
+      { name: 'Later' },
+    ];
+    const result = await read(sheets, ['People', 'Notes', 'Later']);
+    expect(result.files[0]?.unreadable).toBeUndefined();
+    expect(result.employees).toBe(96);
+    expect(filesErrors(result)).toEqual([
+      [
+        'F04',
+        'Notes',
+        'The sheet Notes has no header row: none of its first 20 rows names at least a name, a date of birth or SSN, and one more column. If it lists people, add that row; otherwise leave the sheet out where you say what your columns mean.',
+      ],
+      [
+        'F04',
+        'Later',
+        'The sheet Later has a header but no people under it. Add them, or leave the sheet out where you say what your columns mean.',
+      ],
+    ]);
+  });
+
+  test('of elections by employee ID it is said that nothing is read, also once it was left out', async () => {
+    const sheets = [
+      { name: 'People', people: rows },
+      { name: 'Elections', columns: ['Employee ID', 'Dental Plan', 'Dental Tier', 'Vision Plan'], people: rows },
+    ];
+    const words =
+      'Nothing of Elections is read: it has Dental Plan, Dental Tier and Vision Plan by Employee ID, but elections on a sheet of their own are not joined to the people. If they should count, put these columns on the sheet People.';
+    const [[severity, warning] = []] = told(await read(sheets));
+    expect([severity, warning]).toEqual(['warning', expect.stringContaining(words)]);
+    const [note] = notes(await read(sheets, ['People'])) ?? [];
+    expect(note).toContain(words);
   });
 });

@@ -174,3 +174,11 @@ function shown(value: string, key: string): string {
   const masked = type === 'ssn' ? maskSsn(value) : type && NUMERIC.has(type) ? value : maskSsnIn(value);
   return masked.length > 120 ? `${masked.slice(0, 119)}…` : masked;
 }
+
+/** The name as the file has it, for findings about it. */
+export function nameIn(roster: Roster, place: number, plan: SheetPlan, key: string): string | null {
+  if (key !== 'firstName' && key !== 'lastName') return null;
+  const member = plan.members[(roster.member[place] ?? 0) - 1];
+  if (!plan.byTarget.has(member ? `${member}.${key}` : key)) return roster.name(place);
+  return roster.names(place)[key === 'firstName' ? 0 : 1] ?? null;
+}

@@ -18,26 +18,26 @@
  */
 import type { SheetRow } from './cell.ts';
 import { CellPrints, wholePrint } from './cell-prints.ts';
-import { CensusReport, type FileFault, type ReportedSheet } from './census-report.ts';
+import { CensusReport, type FileFault, nameIn, type ReportedSheet } from './census-report.ts';
 import { type ComparedPeople, comparePeople } from './compare-people.ts';
 import { correctionsOf, MARK_LEFT_OUT, revertedOf } from './corrections.ts';
 import { domainOfRule } from './domain-of-rule.ts';
-import { type Families, linkFamilies } from './families.ts';
+import { type Families, type LinkedSheet, linkFamilies } from './families.ts';
 import { formerIds } from './former-ids.ts';
 import { tellLeftOut } from './left-out.ts';
 import { MetStates } from './met-states.ts';
 import { MetWords } from './met-words.ts';
 import { type Person, textOf } from './person.ts';
-import type { CensusMapping, SheetPlan } from './plan.ts';
+import type { CensusMapping } from './plan.ts';
 import type { CensusPolicy } from './policy.ts';
 import { dayOfIso } from './reading/day.ts';
 import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
 import { columnFaults } from './rules/file/columns.ts';
-import { nobodyLeft, onlyHeaders, sayGone } from './rules/file/gone.ts';
+import { nobodyLeft, noHeader, onlyHeaders, sayGone } from './rules/file/gone.ts';
 import { headCountFault } from './rules/file/head-count.ts';
 import { sayLostColumns } from './rules/file/lost-columns.ts';
-import { sayOverlaps } from './rules/file/overlaps.ts';
+import { sayOverlaps, sayRepeatedSheets } from './rules/file/overlaps.ts';
 import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
@@ -47,14 +47,12 @@ import { tellUnknownClasses } from './unknown-classes.ts';
 import type { CensusLayout, CensusOptions, CensusVerdict } from './verdict.ts';
 import { saysWhole } from './whole-rows.ts';
 
-interface OpenSheet {
-  plan: SheetPlan;
-  file: string;
-  sheet: string | null;
+/** What was said of the file of a sheet. */
+type Said = Pick<OpenSheet, 'holdsChanges' | 'turn' | 'isChosen' | 'isOneOfSeveral'>;
+
+interface OpenSheet extends LinkedSheet {
   reader: SheetReader;
   lastEmployee: number;
-  holdsChanges: boolean;
-  turn: number;
 }
 
 export class Census {
@@ -82,7 +80,8 @@ export class Census {
   /**
    * Recognises the sheet by its first rows; null and an F04 finding when no row is a header. The people of a sheet of
    * changes take the place of the same people in the other files; of several, those of the later turn, and of one turn
-   * those of the file that is opened later, have the last word.
+   * those of the file that is opened later, have the last word. Sheets that repeat each other are one finding until
+   * somebody chose which of the file are read.
    */
   open(
     file: string,
@@ -90,7 +89,7 @@ export class Census {
     preview: readonly SheetRow[],
     mapping: CensusMapping,
     isDelimited: boolean,
-    { holdsChanges = false, turn = 0 }: { holdsChanges?: boolean; turn?: number } = {},
+    { holdsChanges = false, turn = 0, isChosen = false, isOneOfSeveral = false }: Partial<Said> = {},
   ): SheetReader | null {
     const plan = recogniseSheet(preview, mapping);
     if (!plan) {
@@ -99,8 +98,7 @@ export class Census {
         severity: 'error',
         file,
         sheet,
-        message:
-          'No header row was found. One of the first 20 rows must name at least a name, a date of birth or SSN, and one more column.',
+        message: noHeader(isOneOfSeveral ? sheet : null),
       });
       return null;
     }
@@ -129,8 +127,8 @@ export class Census {
           this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
       },
     });
-    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges, turn });
-    for (const fault of columnFaults(plan, this.facts)) {
+    this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges, turn, isChosen, isOneOfSeveral });
+    for (const fault of columnFaults(plan, this.facts, isOneOfSeveral ? sheet : null)) {
       const { ruleId, severity, key, column } = fault;
       const message = holdsChanges ? saysWhole(fault.message, severity, { isMissing: key !== null }) : fault.message;
       this.#report.cell(place, plan.headerRow, column?.index ?? null, { ruleId, severity, message }, undefined, key);
@@ -219,9 +217,9 @@ export class Census {
     );
     const families = this.#link();
     this.#families = families;
-    const { replacedBy, headOfOut, repeated } = families;
-    const silent = [...replacedBy.keys(), ...headOfOut.keys(), ...repeated.keys()].flatMap((place) =>
-      this.#newlySilent(place),
+    const { replacedBy, headOfOut, repeated, repeatedSheets, onEarlierSheet } = families;
+    const silent = [replacedBy, headOfOut, repeated, onEarlierSheet].flatMap((rows) =>
+      [...rows.keys()].flatMap((place) => this.#newlySilent(place)),
     );
     for (const rule of ROSTER_RULES) {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
@@ -243,6 +241,7 @@ export class Census {
     }
     for (const fault of sayLostColumns(families.replacing, this.#sheets, this.facts)) this.fault(fault);
     for (const fault of sayOverlaps(roster, families.overlaps, this.#sheets)) this.fault(fault);
+    for (const fault of sayRepeatedSheets(repeatedSheets, this.#sheets)) this.fault(fault);
     for (const { person, key, said } of this.#states.say(families.dropped)) this.#report.person(person, key, said);
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
@@ -267,7 +266,8 @@ export class Census {
       unknownClasses: tellUnknownClasses(roster, families.dropped, this.classes.words, this.facts.classes),
       dayFirst,
       silent,
-      seemsRepeated: repeated.size > 0 && !this.#options.isWhole,
+      seemsRepeated:
+        (repeated.size > 0 || repeatedSheets.some(({ isCopy }) => isCopy)) && this.#options.isWhole !== true,
       difference,
       leftOut: tellLeftOut(roster, families, this.#sheets),
     };
@@ -290,11 +290,3 @@ export class Census {
 }
 
 export const startCensus = (policy: CensusPolicy, options: CensusOptions = {}): Census => new Census(policy, options);
-
-/** The name as the file has it, for findings about it. */
-function nameIn(roster: Roster, place: number, plan: SheetPlan, key: string): string | null {
-  if (key !== 'firstName' && key !== 'lastName') return null;
-  const member = plan.members[(roster.member[place] ?? 0) - 1];
-  if (!plan.byTarget.has(member ? `${member}.${key}` : key)) return roster.name(place);
-  return roster.names(place)[key === 'firstName' ? 0 : 1] ?? null;
-}

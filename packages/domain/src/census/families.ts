@@ -10,6 +10,7 @@ import { repeatedDependents, repeatedEmployees, type Twins } from './repeated-ro
 import type { Roster } from './roster.ts';
 import { RosterIndex } from './roster-index.ts';
 import { sameRow } from './same-row.ts';
+import { type RepeatedSheet, SheetRepeats } from './sheet-repeats.ts';
 
 /** Who belongs to whom (domain report §3.2), and who is there once for several rows. */
 export interface Families extends MergedFiles {
@@ -31,6 +32,10 @@ export interface Families extends MergedFiles {
   readonly dropped: Set<number>;
   /** For a row that says the same as an earlier one of its file: that one. These are dropped. */
   readonly repeated: ReadonlyMap<number, number>;
+  /** Sheets of one workbook that list mostly the same people, until somebody chose. */
+  readonly repeatedSheets: readonly RepeatedSheet[];
+  /** For a row that an earlier one of these sheets has too: that one. These are dropped. */
+  readonly onEarlierSheet: ReadonlyMap<number, number>;
   /** For a dependent who is left out, or whose employee is: that employee. */
   readonly headOfOut: ReadonlyMap<number, number>;
   /** Those who count of whom somebody said, in one row or another, that they are not the person they are like. */
@@ -47,6 +52,10 @@ export interface Families extends MergedFiles {
 export interface LinkedSheet extends MergedSheet {
   plan: SheetPlan;
   sheet: string | null;
+  /** Somebody chose which sheets of the file are read. */
+  isChosen: boolean;
+  /** Other sheets of the file hold something too. */
+  isOneOfSeveral: boolean;
 }
 
 export function linkFamilies(
@@ -69,17 +78,26 @@ export function linkFamilies(
   for (const [at, id] of formerIds) ids.addFormer(at, id);
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
-  const merge = sheets.every(({ file }) => file === sheets[0]?.file) ? null : new FileMerge(roster, sheets);
+  const repeats = new SheetRepeats(roster, sheets, leftOut);
+  const { first } = repeats;
+  const isOneFile = sheets.every(({ file }) => file === sheets[0]?.file);
+  const merge = isOneFile ? null : new FileMerge(roster, sheets, first);
   const once = merge ? null : repeatedEmployees(roster, ids, numbers.twins, leftOut);
-  const rootOf = merge ? mergeEmployees(merge) : (at: number) => once?.get(at) ?? at;
+  const mergedRoot = merge ? mergeEmployees(merge) : (at: number) => once?.get(at) ?? at;
+  const rootOf = (at: number): number => {
+    const root = first.get(at) ?? mergedRoot(at);
+    return root === at ? at : rootOf(root);
+  };
   ids.findCommon(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
   const { employee, unclear } = linkDependents({
     ...{ roster, ids, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
     isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
   });
+  repeats.findDependents(employee);
   const merged = merge ? mergeFiles(merge, employee) : mergedNothing();
   const { dropped, replacedBy } = merged;
+  for (const at of first.keys()) dropped.add(at);
   const headOfOut = leaveOut(roster, employee, leftOut, dropped);
   const { bySsn, twins } = dropped.size > 0 ? indexBySsn(roster, employees, dropped) : numbers;
   const repeated = takeOutRepeated({ roster, ids, bySsn, twins, leftOut, isOtherFile }, employee, dropped);
@@ -88,7 +106,7 @@ export function linkFamilies(
     ...chain(roster, employee, dropped),
     ...merged,
     ...{ employeesBySsn: bySsn, sharedIds: ids.sharedByFew(), commonIds: ids.common(), employees },
-    ...{ headOfOut, repeated, unclear },
+    ...{ headOfOut, repeated, unclear, repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

@@ -13,9 +13,10 @@ export class FileMerge {
   readonly dropped = new Set<number>();
   readonly doubts = new Map<number, number>();
 
-  constructor(roster: Roster, sheets: readonly MergedSheet[]) {
+  /** `skipped` are out already: an earlier sheet of their workbook has them too. */
+  constructor(roster: Roster, sheets: readonly MergedSheet[], skipped: { has(at: number): boolean }) {
     this.roster = roster;
-    this.order = new MergeOrder(roster, sheets);
+    this.order = new MergeOrder(roster, sheets, skipped);
     this.replaced = new ReplacedRows(this.order);
     this.overlaps = new Overlaps(roster, sheets);
   }

@@ -20,11 +20,14 @@ export class MergeOrder {
   /** By sheet; 0 for a list. */
   readonly #ranks: readonly number[];
   readonly #turn: number;
+  readonly #skipped: { has(at: number): boolean };
   /** The sheets, that of the last word first, and where their people stand in the roster. */
   readonly #latestFirst: readonly { sheet: number; from: number; until: number }[];
 
-  constructor(roster: Roster, sheets: readonly MergedSheet[]) {
+  /** Of `skipped` nobody is visited. */
+  constructor(roster: Roster, sheets: readonly MergedSheet[], skipped: { has(at: number): boolean } = new Set()) {
     this.#roster = roster;
+    this.#skipped = skipped;
     this.sheets = sheets;
     this.#ranks = ranksOf(sheets);
     this.#turn = Math.max(0, ...sheets.map(({ turn }) => turn));
@@ -47,7 +50,8 @@ export class MergeOrder {
     const { isEmployee, mark, sheet: sheetOf } = this.#roster;
     for (const { sheet, from, until } of this.#latestFirst) {
       for (let at = from; at < until; at += 1) {
-        if (isEmployee[at] === kind && sheetOf[at] === sheet && !((mark[at] ?? 0) & MARK_LEFT_OUT)) see(at);
+        if (isEmployee[at] !== kind || sheetOf[at] !== sheet || (mark[at] ?? 0) & MARK_LEFT_OUT) continue;
+        if (!this.#skipped.has(at)) see(at);
       }
     }
   }

@@ -1,7 +1,9 @@
+import { listInWords } from '../../../fields/display.ts';
 import { CENSUS_COLUMNS, censusColumn } from '../../catalogue.ts';
 import type { Severity } from '../../finding.ts';
 import type { PlannedColumn, SheetPlan } from '../../plan.ts';
 import type { CensusPolicy } from '../../policy.ts';
+import { LEAVE_SHEET_OUT } from './gone.ts';
 
 export interface ColumnFault {
   ruleId: string;
@@ -11,10 +13,40 @@ export interface ColumnFault {
   message: string;
 }
 
-/** F06: columns that must be there, and columns nobody knows. F11: the template they came in. */
-export function columnFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
-  return [...missingColumns(plan, policy), ...unusedColumns(plan), ...templateFaults(plan, policy)];
+/**
+ * F06: columns that must be there, and columns nobody knows. F11: the template they came in. `sheet` is the name of a
+ * sheet that is one of several.
+ */
+export function columnFaults(plan: SheetPlan, policy: CensusPolicy, sheet: string | null): ColumnFault[] {
+  const missing = missingColumns(plan, policy);
+  return [
+    ...(sheet === null ? missing : ofSheet(sheet, missing)),
+    ...unusedColumns(plan),
+    ...templateFaults(plan, policy),
+  ];
 }
+
+/** So many columns are missing only where a sheet holds something else, such as who waived. */
+const MANY = 4;
+
+function ofSheet(sheet: string, missing: readonly ColumnFault[]): ColumnFault[] {
+  const errors = missing.filter(({ severity }) => severity === 'error');
+  if (errors.length < MANY) {
+    return missing.map((fault) => ({
+      ...fault,
+      message: `The sheet ${sheet} has no column for ${labelOf(fault.key)}. Add it, say which column it is, or ${LEAVE_SHEET_OUT}.`,
+    }));
+  }
+  const labels = listInWords(errors.map(({ key }) => labelOf(key)));
+  return [
+    {
+      ...{ ruleId: 'F06', severity: 'error', column: null, key: null },
+      message: `The sheet ${sheet} has no columns for ${labels}. If it does not list people to be covered, such as those who waived, ${LEAVE_SHEET_OUT}; otherwise add the columns, or say which they are.`,
+    },
+  ];
+}
+
+const labelOf = (key: string | null): string => censusColumn(key ?? '')?.label ?? key ?? '';
 
 /** The part of a plan that says which columns there are; the mapping screen has no more of it. */
 export interface KnownColumns extends Pick<SheetPlan, 'role' | 'impliedBasis'> {
@@ -47,7 +79,7 @@ export function missingColumns(plan: KnownColumns, policy: CensusPolicy): Column
             severity,
             column: null,
             key,
-            message: `The file has no column for ${censusColumn(key)?.label ?? key}. Add it, or say which column it is.`,
+            message: `The file has no column for ${labelOf(key)}. Add it, or say which column it is.`,
           },
         ]
       : [],

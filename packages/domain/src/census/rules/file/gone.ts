@@ -18,7 +18,7 @@ export function sayGone({ gone, before }: CensusDifference, file: string): FileF
   ];
 }
 
-function inWords({ employees, dependents }: CensusDifference['gone']): string {
+export function inWords({ employees, dependents }: CensusDifference['gone']): string {
   const parts = [
     employees > 0 ? `${employees.toLocaleString('en-US')} ${employees === 1 ? 'employee' : 'employees'}` : '',
     dependents > 0 ? `${dependents.toLocaleString('en-US')} ${dependents === 1 ? 'dependent' : 'dependents'}` : '',
@@ -43,15 +43,26 @@ export function nobodyLeft(employees: number, roster: Roster, sheets: readonly {
   ];
 }
 
+/** What to do about one of several sheets that is no list of people. */
+export const LEAVE_SHEET_OUT = 'leave the sheet out where you say what your columns mean';
+
+/** F04: no row is a header. The sheet is named where it is one of several. */
+export const noHeader = (sheet: string | null): string =>
+  sheet === null
+    ? 'No header row was found. One of the first 20 rows must name at least a name, a date of birth or SSN, and one more column.'
+    : `The sheet ${sheet} has no header row: none of its first 20 rows names at least a name, a date of birth or SSN, and one more column. If it lists people, add that row; otherwise ${LEAVE_SHEET_OUT}.`;
+
 /** F04: sheets with a header and nobody under it. */
 export const onlyHeaders = (
-  sheets: readonly (Pick<LinkedSheet, 'file' | 'sheet' | 'plan'> & { reader: { dataRows: number } })[],
+  sheets: readonly (Omit<LinkedSheet, 'holdsChanges' | 'turn' | 'isChosen'> & { reader: { dataRows: number } })[],
 ): FileFault[] =>
-  sheets.flatMap(({ reader, file, sheet, plan }) =>
+  sheets.flatMap(({ reader, file, sheet, plan, isOneOfSeveral }) =>
     reader.dataRows > 0
       ? []
       : {
           ...{ ruleId: 'F04', severity: 'error' as const, file, sheet, row: plan.headerRow },
-          message: 'The file has a header but no people under it.',
+          message: isOneOfSeveral
+            ? `The sheet ${sheet} has a header but no people under it. Add them, or ${LEAVE_SHEET_OUT}.`
+            : 'The file has a header but no people under it.',
         },
   );
