@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  brief,
-  cleanRows,
-  errorsOf,
-  issuesOf,
-  judge,
-  type Row,
-  tableOf,
-} from './testing/census-samples.ts';
+import { brief, cleanRows, errorsOf, issuesOf, judge, type Row, tableOf } from './testing/census-samples.ts';
 import { type SampleSheet, workbookOf } from './testing/workbook-of.ts';
 
 const { headers, rows } = cleanRows();
@@ -84,7 +76,12 @@ describe('two sheets of two years', () => {
     { what: 'a last name', cells: { 'Last Name': 'Newname' } },
     { what: 'no number', cells: { SSN: '' } },
   ])('… also of those for whom $what was changed', async ({ cells }) => {
-    const result = await read(years(rows, rows.map((row) => (isEmployee(row) ? { ...row, ...cells } : row))));
+    const result = await read(
+      years(
+        rows,
+        rows.map((row) => (isEmployee(row) ? { ...row, ...cells } : row)),
+      ),
+    );
     expect(repeats(result)).toHaveLength(1);
     expect(compared(result)).toEqual([]);
     expect(result).toMatchObject({ employees: 96, dependents: 121 });

@@ -2,24 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CensusRequest, CensusResult } from './census-request.ts';
 import { cleanRows, issuesOf, judge, type Row, runFiles, tableOf } from './testing/census-samples.ts';
+import { anna, beth, cody, sam, somebody } from './testing/small-families.ts';
 
 const { rows } = cleanRows();
 const isEmployee = (row: Row) => row.Relationship === 'Employee';
-/** Somebody of a small census, after an employee of the sample: `Anna Able 5318 1971`. */
-const somebody = (who: string, id: string, relationship: string, more: Row = {}): Row => {
-  const [first = '', last = '', number = '', born = ''] = who.split(' ');
-  const own = relationship === 'Employee' ? (rows[0] as Row) : { ...(rows[1] as Row), 'Dental Plan': '' };
-  const email = relationship === 'Employee' ? `${first.toLowerCase()}@mapleridge.example` : '';
-  return {
-    ...{ ...own, 'Employee ID': id, Relationship: relationship, 'First Name': first, 'Last Name': last, Email: email },
-    ...{ SSN: number && `863-20-${number}`, 'Date of Birth': `06/21/${born}`, ...more },
-  };
-};
-const anna = (id: string, more?: Row) => somebody('Anna Able 5318 1971', id, 'Employee', more);
-const beth = (id: string, more?: Row) => somebody('Beth Baker 5319 1981', id, 'Employee', more);
-const sam = (id: string, more?: Row) => somebody('Sam Able 8878 1975', id, 'Spouse', more);
-const cody = (id: string, more?: Row) => somebody('Cody Baker 8879 2015', id, 'Child', more);
-
 const file = (list: readonly Row[], name = 'one.csv', more = {}) => ({ name, content: tableOf(list), ...more });
 const corrected = (row: number, columnKey: string, value: string, name = 'one.csv') => ({
   ...{ file: name, sheet: null, row, columnKey, value },

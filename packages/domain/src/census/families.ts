@@ -21,6 +21,8 @@ export interface Families extends MergedFiles {
   readonly orphans: number[];
   /** Of dependents whose id is, or was, that of several employees: the rows of those it may be besides the one found. */
   readonly unclear: ReadonlyMap<number, readonly number[]>;
+  /** Of dependents whose id and employee SSN name two employees: the rows of those. */
+  readonly contradicted: ReadonlyMap<number, readonly [byId: number, bySsn: number]>;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
   /** For each id that several rows of employees have or had, those rows; without those of `commonIds`. */
@@ -90,7 +92,7 @@ export function linkFamilies(
   };
   ids.findCommon(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
-  const { employee, unclear } = linkDependents({
+  const { employee, unclear, contradicted } = linkDependents({
     ...{ roster, ids, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
     isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
   });
@@ -106,7 +108,7 @@ export function linkFamilies(
     ...chain(roster, employee, dropped),
     ...merged,
     ...{ employeesBySsn: bySsn, sharedIds: ids.sharedByFew(), commonIds: ids.common(), employees },
-    ...{ headOfOut, repeated, unclear, repeatedSheets: repeats.all, onEarlierSheet: first },
+    ...{ headOfOut, repeated, unclear, contradicted, repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

@@ -7,6 +7,8 @@ export interface Links {
   employee: Int32Array;
   /** For a dependent whose id is that of several employees, the rows of those it may be. */
   unclear: Map<number, readonly number[]>;
+  /** For a dependent whose id is one employee's and whose employee SSN is another's: those two. They have no employee. */
+  contradicted: Map<number, readonly [byId: number, bySsn: number]>;
 }
 
 /** Finds the employee of every dependent (domain report §3.2): by id, by the employee's SSN, else by the row before. */
@@ -15,6 +17,7 @@ export function linkDependents(linking: Linking): Links {
   const { size } = roster;
   const employee = new Int32Array(size).fill(-1);
   const shared = new SharedLinks(linking);
+  const contradicted = new Map<number, readonly [number, number]>();
   const matched = new Map<number, { found: number; missed: number }>();
   for (let at = 0; at < size; at += 1) {
     if (roster.isEmployee[at]) {
@@ -22,7 +25,9 @@ export function linkDependents(linking: Linking): Links {
       continue;
     }
     const head = (roster.member[at] ?? 0) > 0 ? (roster.before[at] ?? -1) : linkOf(linking, shared, at);
-    employee[at] = head < 0 ? -1 : rootOf(head);
+    const other = head < 0 ? -1 : otherBySsn(linking, at, head);
+    if (other >= 0) contradicted.set(at, [head, other]);
+    employee[at] = head < 0 || other >= 0 ? -1 : rootOf(head);
     if (!roster.hasId(at) || ids.isCommon(at)) continue;
     const sheet = roster.sheet[at] ?? 0;
     const counts = matched.get(sheet) ?? { found: 0, missed: 0 };
@@ -39,7 +44,17 @@ export function linkDependents(linking: Linking): Links {
       employee[at] = head < 0 ? -1 : rootOf(head);
     }
   }
-  return { employee, unclear: shared.unclear };
+  return { employee, unclear: shared.unclear, contradicted };
+}
+
+/** The employee whose number a dependent names, where that is another one than `head`; or -1. */
+function otherBySsn({ roster, bySsn, rootOf, isAsked }: Linking, at: number, head: number): number {
+  const ssn = roster.employeeSsn[at] ?? -1;
+  if (ssn < 0 || roster.ssn[head] === ssn) return -1;
+  const found = bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
+  if (found < 0) return -1;
+  const [one, other] = [rootOf(head), rootOf(found)];
+  return one === other || isAsked(one, other) ? -1 : found;
 }
 
 function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number): number {

@@ -96,9 +96,7 @@ export class SheetRepeats {
     if (sheet[one] === sheet[at] || this.#sheetOf(one).file !== this.#sheetOf(at).file) return false;
     const isPartner = (place: number) => PARTNERS.has(this.#roster.relationshipOf(place) ?? 'CHILD');
     return (
-      sharesFirstName(this.#roster, one, at) ||
-      sharesSsn(this.#roster, one, at) ||
-      (isPartner(one) && isPartner(at))
+      sharesFirstName(this.#roster, one, at) || sharesSsn(this.#roster, one, at) || (isPartner(one) && isPartner(at))
     );
   }
 

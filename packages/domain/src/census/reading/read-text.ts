@@ -64,3 +64,16 @@ const PLACEHOLDERS = new Set(['-', '--', '---', 'n/a', '#n/a', 'null', '(blank)'
 
 /** Marks people leave in place of nothing. Not applied to names, where a person may really be called so. */
 export const isPlaceholder = (text: string): boolean => PLACEHOLDERS.has(text.toLowerCase());
+
+const NO_ID =
+  /^(?:0+|x{2,}|\?+|none|no|new(?: ?(?:hire|employee|emp|ee))?|future hire|pending|tb[acd]|(?:to be|not(?: yet)?) (?:assigned|available|applicable|known|determined|announced|confirmed|issued)|un(?:known|k|assigned)|no (?:id|number)|missing|blank|temp(?:orary)?|see ssn|same|applied(?: for)?|pendiente)$/;
+
+/** Words and signs that stand in a column of ids for somebody who has none yet. */
+export const isPlaceholderId = (text: string): boolean =>
+  NO_ID.test(
+    text
+      .toLowerCase()
+      .replace(/[.]/g, '')
+      .replace(/[\s_-]+/g, ' ')
+      .trim(),
+  );

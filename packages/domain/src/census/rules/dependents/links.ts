@@ -1,5 +1,7 @@
 import { sharesId } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
+import { maskSsnIn, maskSsnNumber } from '../../reading/read-ssn.ts';
+import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
 import { normalId } from '../../roster-hash.ts';
 import { tellRows } from '../identity/shared-ids.ts';
@@ -11,7 +13,7 @@ export const D01: RosterRule = {
   domain: 'DEPENDENTS',
   check(roster, families, _facts, say) {
     for (const at of families.orphans) {
-      if (families.unclear.has(at)) continue;
+      if (families.unclear.has(at) || families.contradicted.has(at)) continue;
       const isNobodys = families.commonIds.size > 0 && families.commonIds.has(normalId(roster.id(at)));
       const id = isNobodys ? '' : roster.id(at);
       const before = roster.before[at] ?? -1;
@@ -30,7 +32,14 @@ export const D01: RosterRule = {
       );
     }
     for (const [at, others] of families.unclear)
-      if (!families.dropped.has(at)) sayUnclear(roster, families, at, others, say);
+      if (!families.dropped.has(at) && !families.contradicted.has(at)) sayUnclear(roster, families, at, others, say);
+    for (const [at, [byId, bySsn]] of families.contradicted) {
+      if (families.dropped.has(at)) continue;
+      const ssn = maskSsnNumber(roster.employeeSsn[at] ?? -1);
+      const whom = (row: number) => tellRows(roster, families, at, [row]);
+      const message = `Whose dependent is this? The employee ID ${maskSsnIn(roster.id(at))} is that of ${whom(byId)}, but the employee SSN ${ssn} is that of ${whom(bySsn)}. Correct the one that is wrong, or empty it.`;
+      say(at, 'employeeSsn', 'error', message, ssn);
+    }
   },
 };
 
@@ -38,7 +47,8 @@ function sayUnclear(roster: Roster, families: Families, at: number, others: read
   const head = families.employee[at] ?? -1;
   const whom = tellRows(roster, families, at, others);
   if (head < 0) {
-    const message = `This number is that of several employees: ${whom}. Correct theirs first, then see that this row has the right one.`;
+    const isPlaceholder = isPlaceholderId(roster.id(at));
+    const message = `This number is that of several employees: ${whom}. Correct theirs first, then ${isPlaceholder ? 'enter the right one here, or empty the cell where the employee’s row stands before this one' : 'see that this row has the right one'}.`;
     say(at, 'employeeId', 'error', message, roster.id(at));
     return;
   }

@@ -2,6 +2,7 @@ import { sharesId } from '../../employee-index.ts';
 import { byPerson } from '../../employees-by-id.ts';
 import type { Families } from '../../families.ts';
 import { maskSsnIn } from '../../reading/read-ssn.ts';
+import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
@@ -17,7 +18,7 @@ export const I21: RosterRule = {
       const [first = -1] = rows;
       const at = rows.find((row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)));
       if (at === undefined) continue;
-      const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people.toLocaleString('en-US')} people, so it names nobody: a dependent who has it goes to the employee whose row stands before theirs. Check that families stand together. If the column holds something else, such as the number of the company, change what it means; otherwise enter for each employee their own, for the dependents too.`;
+      const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people.toLocaleString('en-US')} people, so it names nobody: a dependent who has it goes to the employee whose row stands before theirs. Check that families stand together. If the column holds something else, such as the number of the company, change what it means; otherwise enter for each employee their own, for the dependents too${isPlaceholderId(roster.id(at)) ? ', or empty the cells' : ''}.`;
       say(at, 'employeeId', employeeIdInsteadOfSsn ? 'error' : 'warning', message, roster.id(at));
     }
     for (const rows of families.sharedIds) {
@@ -38,8 +39,9 @@ export const I21: RosterRule = {
             others.slice(0, NAMED).map(([row = -1]) => row),
             people.length - 1,
           );
-          const message =
-            people.length === 2
+          const message = isPlaceholderId(roster.id(at))
+            ? namesNobody(roster, at, whom, people.length, employeeIdInsteadOfSsn)
+            : people.length === 2
               ? `${whom} has the same employee ID. Correct the one that is wrong, for the dependents too, or leave one of the rows out.`
               : `${whom} have the same employee ID. Enter for each their own, for the dependents too, or leave rows out.`;
           say(at, 'employeeId', 'error', message, roster.id(at));
@@ -48,6 +50,14 @@ export const I21: RosterRule = {
     }
   },
 };
+
+/** Who has a number of their own needs no ID, so the cell may be emptied. */
+function namesNobody(roster: Roster, at: number, whom: string, people: number, isIdNeeded: boolean): string {
+  const said = `${whom} ${people === 2 ? 'has' : 'have'} the same employee ID, and “${maskSsnIn(roster.id(at))}” names nobody.`;
+  return isIdNeeded && (roster.ssn[at] ?? -1) < 0
+    ? `${said} Enter for each their own, for the dependents too.`
+    : `${said} Empty the cell, or enter their own ID. Do the same for the dependents; one whose cell is empty belongs to the employee whose row stands before.`;
+}
 
 /** Names people by their rows, seen from another one; `count` is how many there are. */
 export function tellRows(
