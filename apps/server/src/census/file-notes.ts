@@ -38,7 +38,7 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   add(
     'F05',
     skips.repeatedHeaders,
-    `The header was printed again ${skips.repeatedHeaders} times; those rows were skipped.`,
+    `The header was printed again ${skips.repeatedHeaders === 1 ? 'once; that row was' : `${skips.repeatedHeaders} times; those rows were`} skipped.`,
   );
   add(
     'F09',

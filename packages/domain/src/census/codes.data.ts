@@ -32,14 +32,15 @@ export type Relationship =
 
 export const RELATIONSHIPS = list<Relationship>({
   EMPLOYEE:
-    'employee|ee|e|emp|self|subscriber|sub|primary|primary insured|insured|member|18|policyholder|participant|worker|employee only|main insured|cardholder|contract holder',
-  SPOUSE: 'spouse|sp|s|husband|wife|h|w|01|1|married spouse|legal spouse|spouse husband|spouse wife|espouse|sps',
+    'employee|ee|e|emp|self|subscriber|sub|primary|primary insured|insured|member|18|policyholder|participant|worker|employee only|main insured|cardholder|contract holder|empleado|empleada|titular|trabajador|asegurado|i|ins',
+  SPOUSE:
+    'spouse|sp|s|husband|wife|h|w|01|1|married spouse|legal spouse|spouse husband|spouse wife|espouse|sps|cónyuge|conyuge|esposo|esposa|marido',
   DOMESTIC_PARTNER:
-    'domestic partner|dp|partner|life partner|53|dom partner|domestic ptr|domesticpartner|spouse domestic partner',
+    'domestic partner|dp|partner|life partner|53|dom partner|domestic ptr|domesticpartner|spouse domestic partner|pareja|pareja de hecho|pareja doméstica',
   CIVIL_UNION: 'civil union|civil union partner|cu|civil partner',
   CHILD:
-    'child|ch|c|d|dep|dependent|son|daughter|19|kid|dependent child|natural child|biological child|children|minor child|chd|child 1|child 2|child 3|child 4|child 5|child1|child2|child3|child4|child5|dependant|newborn|overage child|student',
-  STEPCHILD: 'stepchild|step child|stepson|step son|stepdaughter|step daughter|17|sc',
+    'child|ch|c|d|dep|dependent|son|daughter|19|kid|dependent child|natural child|biological child|children|minor child|chd|child 1|child 2|child 3|child 4|child 5|child1|child2|child3|child4|child5|dependant|newborn|overage child|student|hijo|hija|dependiente',
+  STEPCHILD: 'stepchild|step child|stepson|step son|stepdaughter|step daughter|17|sc|hijastro|hijastra',
   ADOPTED: 'adopted|adopted child|adoptee|09|ac',
   FOSTER: 'foster|foster child|10|fc',
   GRANDCHILD: 'grandchild|grand child|grandson|granddaughter|05|gc',
@@ -81,8 +82,8 @@ export const NOT_ELIGIBLE: ReadonlySet<Relationship> = new Set(['EX_SPOUSE', 'PA
 
 export type Gender = 'M' | 'F' | 'X' | 'U';
 export const GENDERS = list<Gender>({
-  M: 'm|male|man|boy|1|masculine',
-  F: 'f|female|woman|girl|2|feminine',
+  M: 'm|male|man|boy|1|masculine|masculino|hombre|varón|varon',
+  F: 'f|female|woman|girl|2|feminine|femenino|femenina|mujer',
   X: 'x|nonbinary|non binary|nb|other',
   U: 'u|unknown|undisclosed|not specified|decline to state',
 });
@@ -99,8 +100,8 @@ export type EmploymentStatus =
   | 'COBRA'
   | 'TERMINATED';
 export const EMPLOYMENT_STATUSES = list<EmploymentStatus>({
-  FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active',
-  PT: 'pt|part time|parttime|p t|part|regular part time|rpt|p|active part time',
+  FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active|tiempo completo|activo',
+  PT: 'pt|part time|parttime|p t|part|regular part time|rpt|p|active part time|medio tiempo|tiempo parcial',
   SEASONAL: 'seasonal|season|sea',
   TEMP: 'temp|temporary|tmp|intern|per diem|casual',
   CONTRACTOR: '1099|contractor|independent contractor|contract',
@@ -113,13 +114,14 @@ export const EMPLOYMENT_STATUSES = list<EmploymentStatus>({
 
 export type EarningsBasis = 'ANNUAL' | 'MONTHLY' | 'SEMI_MONTHLY' | 'BIWEEKLY' | 'WEEKLY' | 'DAILY' | 'HOURLY';
 export const EARNINGS_BASES = list<EarningsBasis>({
-  ANNUAL: 'annual|annually|a|yr|year|yearly|salary|salaried|s|per year|annum|per annum|y|annual salary|exempt|p a',
-  MONTHLY: 'monthly|month|m|mo|per month|mth',
+  ANNUAL:
+    'annual|annually|a|yr|year|yearly|salary|salaried|s|per year|annum|per annum|y|annual salary|exempt|p a|anual',
+  MONTHLY: 'monthly|month|m|mo|per month|mth|mensual',
   SEMI_MONTHLY: 'semi monthly|semimonthly|sm|twice a month|twice monthly|semi month|24',
   BIWEEKLY: 'biweekly|bi weekly|bw|every two weeks|every 2 weeks|26|fortnightly',
-  WEEKLY: 'weekly|week|w|wk|wkly|per week|52',
+  WEEKLY: 'weekly|week|w|wk|wkly|per week|52|semanal',
   DAILY: 'daily|day|d|per day|diem',
-  HOURLY: 'hourly|hour|h|hr|hrly|per hour|hourly rate|non exempt|nonexempt|hrs',
+  HOURLY: 'hourly|hour|h|hr|hrly|per hour|hourly rate|non exempt|nonexempt|hrs|por hora',
 });
 
 /** Pay periods in a year, and the band a plausible amount falls in (domain report §3.5 R03). */
@@ -146,10 +148,11 @@ export type PayFrequency =
   | '20THLY'
   | '22THLY';
 export const PAY_FREQUENCIES = list<PayFrequency>({
-  WEEKLY: '52|weekly|week|wk|w|every week|wkly',
-  BIWEEKLY: '26|biweekly|bi weekly|bw|b|every two weeks|every 2 weeks|every other week|fortnightly|bi wkly',
-  SEMIMONTHLY: '24|semimonthly|semi monthly|sm|s|twice a month|twice monthly|2x month|semi mo',
-  MONTHLY: '12|monthly|month|mo|m|once a month',
+  WEEKLY: '52|weekly|week|wk|w|every week|wkly|semanal',
+  BIWEEKLY:
+    '26|biweekly|bi weekly|bw|b|every two weeks|every 2 weeks|every other week|fortnightly|bi wkly|cada dos semanas|bisemanal',
+  SEMIMONTHLY: '24|semimonthly|semi monthly|sm|s|twice a month|twice monthly|2x month|semi mo|quincenal',
+  MONTHLY: '12|monthly|month|mo|m|once a month|mensual',
   QUARTERLY: '4|quarterly|q',
   ANNUAL: '1|annual|annually|yearly',
   '9THLY': '9|9thly|nine monthly',
@@ -160,7 +163,7 @@ export const PAY_FREQUENCIES = list<PayFrequency>({
 });
 
 export const BOOLEANS = list<'Y' | 'N'>({
-  Y: 'y|yes|true|t|1|x|✓|enrolled|si|on',
+  Y: 'y|yes|true|t|1|x|✓|enrolled|si|sí|on',
   N: 'n|no|false|f|0|none|off',
 });
 

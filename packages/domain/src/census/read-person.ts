@@ -19,9 +19,9 @@ import { dayOfIso } from './reading/day.ts';
 import type { Note } from './reading/note.ts';
 import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
 import { absentAmount, readAmount } from './reading/read-money.ts';
-import { splitName, takeSuffix } from './reading/read-name.ts';
+import { otherPart, splitName, takeSuffix } from './reading/read-name.ts';
 import { absentSsn, readSsn } from './reading/read-ssn.ts';
-import { cleanText, damagedNote, isPlaceholder, looksLikeFormula } from './reading/read-text.ts';
+import { cleanText, damagedNote, isPlaceholder, looksLikeFormula, unquoted } from './reading/read-text.ts';
 import { absentZip, readZip } from './reading/read-zip.ts';
 
 export interface ReadContext {
@@ -158,9 +158,11 @@ const NAME_TYPES = new Set(['name', 'text', 'id']);
 const NUMBER_TYPES = new Set(['number', 'money', 'phone']);
 
 function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => void, reverted: boolean): string {
-  const raw = cellText(cell);
-  if (raw === '') return '';
+  const written = cellText(cell);
+  if (written === '') return '';
   const type = censusColumn(key)?.type ?? 'text';
+  const { raw, note } = reverted ? { raw: written } : unquoted(written);
+  if (note) add(key, note);
   const { text, fixed } = cleanText(raw);
   if (fixed) {
     add(key, {
@@ -220,10 +222,11 @@ function readNames(
     });
     return;
   }
-  if (full !== undefined && texts.firstName === undefined) {
+  if (full !== undefined && texts.firstName === undefined && texts.lastName === undefined) {
     texts.firstName = '';
     texts.lastName = '';
   }
+  if (full) Object.assign(texts, otherPart(full, texts));
   const { last, suffix } = takeSuffix(texts.lastName ?? '');
   if (suffix && !keep('lastName')) {
     texts.lastName = last;

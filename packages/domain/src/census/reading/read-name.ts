@@ -75,6 +75,18 @@ function spaced(full: string): NameParts {
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
+/** Where "Name" stands beside a column for one part of the name, it is the other part, or the whole name. */
+export function otherPart(
+  full: string,
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+): { firstName?: string; lastName?: string } {
+  const parts = splitName(full);
+  const isWhole = (part: string, own: string) => full.includes(',') || part.toLowerCase() === own.toLowerCase();
+  if (firstName === undefined && lastName) return { firstName: isWhole(parts.last, lastName) ? parts.first : full };
+  if (lastName === undefined && firstName) return { lastName: isWhole(parts.first, firstName) ? parts.last : full };
+  return {};
+}
+
 /** A suffix that stands at the end of a last name is not part of it. */
 export function takeSuffix(last: string): { last: string; suffix: string } {
   const parts = words(last.replace(/,/g, ' '));

@@ -60,6 +60,15 @@ const FORMULA_START = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 /** F14: text a spreadsheet would run as a formula when the file is opened. */
 export const looksLikeFormula = (raw: string): boolean => FORMULA_START.test(raw) || /^[\t\r\n]/.test(raw);
 
+/** F14: `="06850"`, as programs write a text so that a spreadsheet keeps its zeros, is that text. */
+export function unquoted(written: string): { raw: string; note?: Note } {
+  const [, raw] = /^\s*="([^"]*)"\s*$/.exec(written) ?? [];
+  if (raw === undefined || looksLikeFormula(raw)) return { raw: written };
+  const message =
+    'The text was written as ="…", which spreadsheets use to keep zeros at the front. It is read without that.';
+  return { raw, note: { ruleId: 'F14', severity: 'fixed', message, suggested: raw.trim() } };
+}
+
 const PLACEHOLDERS = new Set(['-', '--', '---', 'n/a', '#n/a', 'null', '(blank)', '(null)', 'nil', 'tbd', '.']);
 
 /** Marks people leave in place of nothing. Not applied to names, where a person may really be called so. */

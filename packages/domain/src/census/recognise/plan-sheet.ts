@@ -60,6 +60,10 @@ export function planSheet(
   const samples = headers.map((_, index) => sampleValues(below, index));
   const drafts = headers.map((header, index) => draftOf(header, index, mapping));
   guessUnknown(drafts, samples);
+  for (const draft of drafts) {
+    const isGuess = draft.key === 'fullName' && draft.confidence === 'guess' && draft.member === null;
+    if (isGuess && (samples[draft.index] ?? []).some((value) => /\d/.test(value))) draft.key = 'employeeId';
+  }
   const wide = drafts.some((draft) => draft.member && draft.member !== 'dependent' && PERSONAL.has(draft.key ?? ''));
   settleMembers(drafts, wide);
   settleEmployeeSsn(drafts, wide);
@@ -189,6 +193,8 @@ function settleTwins(drafts: Draft[]): { first: Draft; second: Draft }[] {
       twins.push({ first: kept, second: dropped });
     }
   }
+  const other = held.get('.otherEarnings');
+  if (other && !held.has('.earningsAmount')) other.key = 'earningsAmount';
   const whole = held.get('.fullName');
   if (whole && held.has('.firstName') && held.has('.lastName')) whole.unused = 'reference';
   return twins;

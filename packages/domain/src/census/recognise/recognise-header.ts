@@ -1,5 +1,6 @@
 import { ATTRIBUTE_WORDS, BENEFITS } from '../benefit-columns.data.ts';
 import { CENSUS_COLUMNS } from '../catalogue.ts';
+import { canonical } from './canonical.ts';
 import { squash, wordsOf } from './squash.ts';
 
 export type Confidence = 'exact' | 'likely' | 'guess';
@@ -23,6 +24,18 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     ]),
 );
 
+/** The same words written out and in one order; a form that two columns share says nothing. */
+const WRITTEN_OUT: ReadonlyMap<string, string | null> = CENSUS_COLUMNS.filter(({ key }) => !key.includes('.')).reduce(
+  (map, { key, label, synonyms }) => {
+    for (const word of [label, ...synonyms]) {
+      const form = canonical(word);
+      if (form !== '') map.set(form, (map.get(form) ?? key) === key ? key : null);
+    }
+    return map;
+  },
+  new Map<string, string | null>(),
+);
+
 const BENEFIT_WORDS = BENEFITS.flatMap((benefit) => benefit.words.map((word) => ({ word, key: benefit.key }))).sort(
   (a, b) => b.word.length - a.word.length,
 );
@@ -42,6 +55,9 @@ const EMPLOYEE_WORDS = new Set([
   'person',
   'enrollee',
 ]);
+/** Over a column alone these stand for the name. */
+const LONE_NAMES = new Set(['employee', 'employees', 'insured', 'participant', 'associate', 'subscriber', 'member']);
+const LONE_NAME: Recognised = { key: 'fullName', confidence: 'guess', member: null, ofEmployee: true };
 const SPOUSE_WORDS = new Set(['spouse', 'spouses', 'sp', 'husband', 'wife', 'partner', 'dp']);
 const CHILD_WORDS = new Set(['child', 'ch', 'dep', 'dependent', 'dependant', 'kid', 'children']);
 
@@ -52,7 +68,10 @@ export const recogniseHeader = (header: string): Recognised | null =>
 /** Without the search for likeness, which is slow and finds headers in data: for the hunt after the header row. */
 export function recogniseSurely(header: string): Recognised | null {
   const text = header.replace(/\s+/g, ' ').trim();
-  if (text === '') return null;
+  return text === '' ? null : (oneMeaning(text) ?? partMeaning(text));
+}
+
+function oneMeaning(text: string): Recognised | null {
   const whole = wholeHeader(text);
   if (whole) return whole;
   const bare = text.replace(/\s*[([{].*?[)\]}]\s*|\s*[*:†]+\s*$|^\s*\*+\s*/g, ' ').trim();
@@ -65,10 +84,23 @@ export function recogniseSurely(header: string): Recognised | null {
   return withPerson(text);
 }
 
+/** "Primary Address: Zip / Postal Code": what stands behind a colon, and two words for one thing. */
+function partMeaning(text: string): Recognised | null {
+  const bare = text.replace(/\(.*?\)/g, ' ').trim();
+  const parts = (bare.split(':').at(-1) ?? '').split('/').map((part) => part.trim());
+  if (bare === parts[0] || parts.length > 2) return null;
+  const [found, ...others] = parts.flatMap((part) => (part === '' ? [] : (oneMeaning(part) ?? [])));
+  const isOne = found && others.every(({ key, member }) => key === found.key && member === found.member);
+  return isOne ? { ...found, confidence: 'likely' } : null;
+}
+
 function wholeHeader(text: string): Recognised | null {
   const key = SYNONYMS.get(squash(text));
   if (key) return { key, confidence: 'exact', member: null, ofEmployee: isOfEmployee(text) };
-  return benefitHeader(text, null);
+  const found = benefitHeader(text, null);
+  if (found) return found;
+  const written = WRITTEN_OUT.get(canonical(text));
+  return written ? { key: written, confidence: 'likely', member: null, ofEmployee: isOfEmployee(text) } : null;
 }
 
 const isOfEmployee = (text: string): boolean => EMPLOYEE_WORDS.has(wordsOf(text)[0] ?? '');
@@ -93,10 +125,10 @@ function withPerson(text: string): Recognised | null {
   const words = wordsOf(text);
   for (const [member, rest] of splits(words)) {
     if (rest.length === 0) {
-      if (member === 'employee') continue;
+      if (member === 'employee') return LONE_NAMES.has(words.join('')) ? LONE_NAME : null;
       return member === 'dependent' ? null : { key: 'fullName', confidence: 'guess', member, ofEmployee: false };
     }
-    const key = SYNONYMS.get(squash(rest.join(' ')));
+    const key = SYNONYMS.get(squash(rest.join(' '))) ?? WRITTEN_OUT.get(canonical(rest.join(' ')));
     if (key) {
       return {
         key,
@@ -113,6 +145,8 @@ function withPerson(text: string): Recognised | null {
 
 function splits(words: readonly string[]): [member: string, rest: string[]][] {
   const found: [string, string[]][] = [];
+  const counted = countedChild(words);
+  if (counted) found.push(counted);
   const first = memberAt(words, 0);
   if (first) found.push([first.member, words.slice(first.length)]);
   for (let at = Math.max(1, words.length - 2); at < words.length; at += 1) {
@@ -120,6 +154,19 @@ function splits(words: readonly string[]): [member: string, rest: string[]][] {
     if (last && at + last.length === words.length) found.push([last.member, words.slice(0, at)]);
   }
   return found;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "1st Child DOB" and "Child DOB 1", where the number stands apart from the word. */
+function countedChild(words: readonly string[]): [member: string, rest: string[]] | null {
+  const isNth = /^\d{1,2}$/.test(words[0] ?? '') && /^(?:st|nd|rd|th)$/.test(words[1] ?? '');
+  const nth = isNth ? Number(words[0]) : ORDINALS.indexOf(words[0] ?? '') + 1;
+  const at = isNth ? 2 : 1;
+  if (nth > 0 && CHILD_WORDS.has(words[at] ?? '')) return [`child${nth}`, words.slice(at + 1)];
+  const last = words.at(-1) ?? '';
+  if (words.length < 3 || !CHILD_WORDS.has(words[0] ?? '') || !/^[1-9]\d?$/.test(last)) return null;
+  return [`child${last}`, words.slice(1, -1)];
 }
 
 function memberAt(words: readonly string[], at: number): { member: string; length: number } | null {

@@ -31,7 +31,11 @@ export function findHeader(preview: readonly SheetRow[], mapping: CensusMapping)
     seen += 1;
     const headers = cells.map(headerText);
     const groups = at > 0 ? groupsAbove(preview[at - 1]?.cells ?? [], headers.length) : null;
-    const candidates = groups ? [headers, combined(headers, groups)] : [headers];
+    const candidates = [
+      headers,
+      ...(groups ? [combined(headers, groups)] : []),
+      ...inTwoRows(preview[at - 1], headers),
+    ];
     for (const candidate of candidates) {
       const score = scoreOf(candidate, mapping);
       if (score >= 3 && score > (best?.score ?? 0)) best = { at, headers: candidate, score };
@@ -76,6 +80,19 @@ function groupsAbove(cells: readonly Cell[], width: number): (string | null)[] |
     labels.push(current);
   }
   return found >= 1 ? labels : null;
+}
+
+/** A header whose words stand in two rows: "Date of" over "Birth", "Relation-" over "ship". */
+function inTwoRows(above: SheetRow | undefined, headers: readonly string[]): string[][] {
+  const upper = above?.cells.map(headerText) ?? [];
+  if (upper.filter(Boolean).length < 3) return [];
+  const width = Math.max(upper.length, headers.length);
+  return [
+    Array.from({ length: width }, (_, index) => {
+      const [over, under] = [upper[index] ?? '', headers[index] ?? ''];
+      return over.endsWith('-') && under !== '' ? `${over.slice(0, -1)}${under}` : `${over} ${under}`.trim();
+    }),
+  ];
 }
 
 const combined = (headers: readonly string[], groups: readonly (string | null)[]): string[] =>

@@ -24,15 +24,39 @@ describe('headers', () => {
     ['DHMO Facility', 'dental.facilityId', 'likely', null],
     ['Voluntary Life EE', 'volLife.volume', 'likely', null],
     ['STD', 'std.election', 'likely', null],
+    ['Base Sal', 'earningsAmount', 'exact', null],
+    ['Orig Hire Dt', 'hireDate', 'likely', null],
+    ['Original DOH', 'hireDate', 'likely', null],
+    ['Relationship to EE', 'relationship', 'likely', null],
+    ['Cls', 'employeeClass', 'likely', null],
+    ['Ann Sal', 'earningsAmount', 'likely', null],
+    ['Sal Basis', 'earningsBasis', 'likely', null],
+    ['Emp Nbr', 'employeeId', 'likely', null],
+    ['St/Prov', 'homeState', 'likely', null],
+    ['Gender / Sex (Self-ID)', 'gender', 'likely', null],
+    ['Primary Address: Zip / Postal Code', 'homeZip', 'likely', null],
+    ['Job Title Description', 'jobTitle', 'likely', null],
+    ['Employment Stat', 'employmentStatus', 'exact', null],
+    ['Status Code', 'employmentStatus', 'exact', null],
+    ['Employee', 'fullName', 'guess', null],
+    ['Spouse’s DOB', 'dateOfBirth', 'likely', 'spouse'],
+    ['Child DOB 2', 'dateOfBirth', 'likely', 'child2'],
+    ['1st Child First Name', 'firstName', 'likely', 'child1'],
+    ['Third Dependent SSN', 'ssn', 'likely', 'child3'],
+    ['Fecha de nacimiento', 'dateOfBirth', 'exact', null],
+    ['Número de empleado', 'employeeId', 'exact', null],
     ['Frist Name', 'firstName', 'guess', null],
     ['Date of Brith', 'dateOfBirth', 'guess', null],
   ])('%s is %s (%s)', (header, key, confidence, member) => {
     expect(recogniseHeader(header)).toMatchObject({ key, confidence, member });
   });
 
-  test.each(['', 'T-shirt size', 'Favourite colour', '12345', 'Comments'])('%j is not known', (header) => {
-    expect(recogniseHeader(header)).toBeNull();
-  });
+  test.each(['', 'T-shirt size', 'Favourite colour', '12345', 'Comments', 'City/State', 'Y', 'Constructor'])(
+    '%j is not known',
+    (header) => {
+      expect(recogniseHeader(header)).toBeNull();
+    },
+  );
 
   test('no two columns claim the same exact words, but where the first is meant to win', () => {
     for (const column of CENSUS_COLUMNS)

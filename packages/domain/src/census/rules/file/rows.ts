@@ -4,7 +4,7 @@ import type { SheetPlan } from '../../plan.ts';
 export type RowKind = 'data' | 'blank' | 'footer' | 'repeated-header' | 'instructions';
 
 const FOOTER =
-  /^\W*(?:(?:grand|sub|report|overall|company)\W*)?totals?\b|^\W*(?:(?:record|row|employee|member|head|total|dependent|life|lives)s?\W*)?(?:count|sum)\b|^\*{2,}|^-{3,}|^={3,}|^page\s+\d+|^end\s+of\b|^\W*(?:number|no\.?|#)\s+of\b|^(?:report|printed|generated|prepared|created|exported|run)\s+(?:on|by|date|:)|^confidential\b|^notes?\s*[:-]|^source\s*:|^average\b|^as\s+of\b/i;
+  /^\W*(?:(?:grand|sub|report|overall|company)\W*)?totals?\b|^\W*(?:(?:record|row|employee|member|head|total|dependent|life|lives)s?\W*)?(?:count|sum)\b|^\*{2,}|^-{3,}|^={3,}|^page\s+\d+|^end\s+of\b|^\W*(?:number|no\.?|#)\s+of\b|^(?:report|printed|generated|prepared|created|exported|run)\s+(?:on|by|date|:)|^confidential\b|^notes?\s*[:-]|^source\s*:|^average\b|^[^\d@]{1,40}\btotals?\W*$|^as\s+of\b/i;
 
 /** F05, F09, F10: rows that are no people. A row with a birth date or a social security number is always kept. */
 export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { cleanRows, delimited, errorsOf, issuesOf, judge, type Row } from './testing/census-samples.ts';
+
+const { headers, rows } = cleanRows();
+const few = rows.slice(0, 30);
+const once = await judge({ 'a.csv': tableWith(few) });
+const people = { employees: once.employees, dependents: once.dependents };
+
+/** The people with some headers, and what stands under them, written in another way. */
+function tableWith(list: readonly Row[], words: Row = {}, change: (row: Row) => Row = (row) => row): string {
+  return delimited([
+    headers.map((header) => words[header] ?? header),
+    ...list.map(change).map((row) => headers.map((header) => row[header] ?? '')),
+  ]);
+}
+
+const SPANISH = {
+  'Employee ID': 'Número de empleado',
+  Relationship: 'Parentesco',
+  SSN: 'Número de Seguro Social',
+  'First Name': 'Nombre',
+  'Last Name': 'Apellido',
+  'Date of Birth': 'Fecha de nacimiento',
+  Gender: 'Sexo',
+  Address: 'Dirección',
+  City: 'Ciudad',
+  State: 'Estado',
+  'Zip Code': 'Código postal',
+  'Date of Hire': 'Fecha de contratación',
+  'Hours Per Week': 'Horas por semana',
+  'Job Title': 'Puesto',
+  Class: 'Clase',
+  Salary: 'Salario anual',
+  'Pay Frequency': 'Frecuencia de pago',
+};
+const IN_SPANISH: Row = { Employee: 'Empleado', Spouse: 'Cónyuge', Child: 'Hija', M: 'Masculino', F: 'Femenino' };
+const inSpanish = (row: Row): Row => ({
+  ...row,
+  Relationship: IN_SPANISH[row.Relationship ?? ''] ?? row.Relationship ?? '',
+  Gender: IN_SPANISH[row.Gender ?? ''] ?? row.Gender ?? '',
+  'Salary Type': row['Salary Type'] ? 'anual' : '',
+  'Pay Frequency': row['Pay Frequency'] ? 'cada dos semanas' : '',
+});
+const PAYROLL = {
+  'Employee ID': 'Emp Nbr',
+  Relationship: 'Relationship to EE',
+  SSN: 'Tax ID (SSN)',
+  'Date of Birth': 'Birth Dt',
+  Gender: 'Gender / Sex (Self-ID)',
+  State: 'Primary Address: State / Territory Code',
+  'Zip Code': 'Primary Address: Zip / Postal Code',
+  'Date of Hire': 'Orig DOH',
+  'Hours Per Week': 'Sched Hrs',
+  'Job Title': 'Job Title Description',
+  Class: 'Cls',
+  'Salary Type': 'Sal Basis',
+  Salary: 'Base Sal',
+};
+
+describe('header words', () => {
+  test.each([
+    { what: 'of a payroll', text: tableWith(few, PAYROLL) },
+    { what: 'in Spanish', text: tableWith(few, SPANISH, inSpanish) },
+    { what: 'with “Name” beside the last name', text: tableWith(few, { 'First Name': 'Name' }) },
+    { what: 'with “Name” beside the first name', text: tableWith(few, { 'Last Name': 'Name' }) },
+    {
+      what: 'with the whole name beside the last name',
+      text: tableWith(few, { 'First Name': 'Employee Name' }, (row) => ({
+        ...row,
+        'First Name': `${row['Last Name']}, ${row['First Name']}`,
+      })),
+    },
+  ])('$what are known', async ({ text }) => {
+    const result = await judge({ 'a.csv': text });
+    expect(errorsOf(result)).toEqual([]);
+    expect(result).toMatchObject(people);
+  });
+
+  test('of pay that has its basis in them alone', async () => {
+    const without = headers.filter((header) => header !== 'Salary Type');
+    for (const word of ['Ann Sal', 'Yrly Salary', 'Sueldo anual']) {
+      const table = [
+        without.map((header) => (header === 'Salary' ? word : header)),
+        ...few.map((row) => without.map((header) => row[header] ?? '')),
+      ];
+      expect(errorsOf(await judge({ 'a.csv': delimited(table) }))).toEqual([]);
+    }
+  });
+
+  test('that stand in two rows are read together', async () => {
+    const upper = headers.map((header) => header.replace(/ ?\S+$/, ''));
+    const lower = headers.map((header) => header.split(' ').at(-1) ?? '');
+    const body = few.map((row) => headers.map((header) => row[header] ?? ''));
+    const result = await judge({ 'a.csv': delimited([['Maple Ridge'], upper, lower, ...body]) });
+    expect(errorsOf(result)).toEqual([]);
+    expect(result).toMatchObject(people);
+    expect(result.files[0]?.sheets[0]?.headerRow).toBe(3);
+  });
+});
+
+test('an insured who is “I” in a carrier’s file is the employee', async () => {
+  const letters: Row = { Employee: 'I', Spouse: 'S', Child: 'C' };
+  const result = await judge({
+    'a.csv': tableWith(few, {}, (row) => ({ ...row, Relationship: letters[row.Relationship ?? ''] ?? '' })),
+  });
+  expect(errorsOf(result)).toEqual([]);
+  expect(result).toMatchObject(people);
+});
+
+test('="06850" is a text that kept its zeros, and listed as repaired; a formula is none', async () => {
+  const quoted = (row: Row): Row => ({
+    ...row,
+    'Zip Code': `="${row['Zip Code']}"`,
+    SSN: row.SSN ? `="${row.SSN}"` : '',
+  });
+  const result = await judge({ 'a.csv': tableWith(few, {}, quoted) });
+  expect(errorsOf(result)).toEqual([]);
+  expect(issuesOf(result)).toContainEqual(
+    expect.objectContaining({ ruleId: 'F14', severity: 'fixed', row: 2, suggestedValue: '06850' }),
+  );
+  for (const value of ['=1+1', '="a"&"b"', '="=1+1"']) {
+    const other = await judge({ 'a.csv': tableWith(few, {}, (row) => ({ ...row, 'Zip Code': value })) });
+    expect(errorsOf(other).map(({ ruleId }) => ruleId)).toContain('F14');
+  }
+});
+
+test.each([['Dept total', '', '5'], ['Plant A Total:', '7'], ['', 'Total payroll', '440750.50'], ['Totals']])(
+  'a line %s %s is nobody',
+  async (...cells) => {
+    const result = await judge({ 'a.csv': `${tableWith(few)}${cells.join(',')}\r\n` });
+    expect(errorsOf(result)).toEqual([]);
+    expect(result).toMatchObject(people);
+    expect(result.files[0]?.notes.map(({ ruleId }) => ruleId)).toContain('F09');
+  },
+);
