@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 
 afterEach(cleanup);
@@ -73,5 +74,36 @@ describe('ComboBox', () => {
     await userEvent.type(input(), 'ma');
     expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'm', 'ma']);
     expect(screen.getByText('Searching…')).toBeTruthy();
+  });
+
+  test.each([
+    ['words that chose nothing', null, 'co', ''],
+    ['other words over a choice', 'Alab', 'x', 'Alabama'],
+    ['other words over a choice that the list does not hold', 'zz', 'x', 'Zanzibar'],
+    ['nothing typed', null, '', ''],
+    ['nothing typed, with a choice', 'Alab', '', 'Alabama'],
+    ['nothing typed, with a choice that the list does not hold', 'zz', '', 'Zanzibar'],
+  ])('in a dialog, Escape closes the list first and then the dialog: %s', async (_, value, words, left) => {
+    const close = vi.fn();
+    const search = vi.fn();
+    const outside = vi.fn();
+    document.addEventListener('keydown', outside);
+    render(
+      <Dialog isOpen onClose={close} title="Choose">
+        <Live value={value} valueLabel="Zanzibar" onSearch={value === 'zz' ? search : undefined} />
+      </Dialog>,
+    );
+    await userEvent.click(input());
+    if (words) await userEvent.keyboard(words);
+    expect(shown()).not.toEqual([]);
+    outside.mockClear();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([input().value, answer, close.mock.calls.length]).toEqual([left, value, 0]);
+    expect(outside.mock.calls).toEqual([]);
+    if (words && value === 'zz') expect(search.mock.lastCall).toEqual(['']);
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', outside);
   });
 });

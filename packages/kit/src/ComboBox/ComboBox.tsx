@@ -57,6 +57,12 @@ export function ComboBox(props: ComboBoxProps) {
   const shown = onSearch
     ? items
     : items.filter((item) => `${item.label} ${item.detail ?? ''}`.toLowerCase().includes(needle));
+  /** Words that chose nothing make room for what is chosen, and are searched for no longer. */
+  const dropWords = () => {
+    if (isTyping) onSearch?.('');
+    setTyping(false);
+    setText(chosenLabel);
+  };
   const choose = (id: string) => {
     setTyping(false);
     setText(items.find((item) => item.id === id)?.label ?? chosenLabel);
@@ -68,6 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
       aria-describedby={ids.describedBy}
       items={shown}
       allowsEmptyCollection
+      menuTrigger="manual"
       isDisabled={isDisabled}
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
@@ -93,9 +100,9 @@ export function ComboBox(props: ComboBoxProps) {
               if (typed === '' && value) onChange(null);
               onSearch?.(typed);
             }}
+            onEscape={dropWords}
             onBlur={() => {
-              setTyping(false);
-              setText(chosenLabel);
+              dropWords();
               props.onBlur?.();
             }}
           />
@@ -138,8 +145,35 @@ export function ComboBox(props: ComboBoxProps) {
   );
 }
 
-/** A press opens the list. The focus alone does not: on the way through a form each list would open and close again. */
-function ListInput(props: InputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
+interface ListInputProps extends InputProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** The list was closed with Escape. */
+  onEscape: () => void;
+}
+
+/**
+ * Typing and a press open the list. The focus alone does not: on the way through a form each list would open and close
+ * again. Nor does any other change of the words (`menuTrigger`): the words that Escape takes back would open it anew.
+ */
+function ListInput({ onEscape, onInput, ...props }: ListInputProps) {
   const list = useContext(ComboBoxStateContext);
-  return <Input {...props} onClick={() => list?.isOpen === false && list.open(null, 'manual')} />;
+  const open = () => list?.isOpen === false && list.open(null, 'manual');
+  return (
+    <Input
+      {...props}
+      onClick={open}
+      onInput={(event) => {
+        onInput?.(event);
+        open();
+      }}
+      // Taken on the way down: Escape on an open list is for the list alone, not for the dialog or panel around it.
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape' || !list?.isOpen) return;
+        event.preventDefault();
+        event.stopPropagation();
+        list.close();
+        onEscape();
+      }}
+    />
+  );
 }
