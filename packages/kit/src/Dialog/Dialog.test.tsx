@@ -3,6 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { DateField } from '../DateField/DateField.tsx';
+import { FilterMenu } from '../FilterMenu/FilterMenu.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Dialog } from './Dialog.tsx';
 
 afterEach(cleanup);
@@ -38,6 +43,70 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+const nothing = () => {};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const ON_TOP = {
+  'a menu': {
+    part: <Menu trigger="More" look="button" entries={[{ id: 'a', label: 'Archive' }]} />,
+    open: () => press('More'),
+    role: 'menu',
+  },
+  'a filter': {
+    part: (
+      <FilterMenu
+        label="Phases"
+        placeholder="Any"
+        options={[{ value: 'a', label: 'A' }]}
+        value={[]}
+        onChange={nothing}
+      />
+    ),
+    open: () => press('Phases: Any'),
+    role: 'menu',
+  },
+  'a calendar': {
+    part: <DateField label="Hired" value="2027-01-05" onChange={nothing} />,
+    open: () => press('Choose from calendar'),
+    role: 'grid',
+  },
+  'words more': {
+    part: (
+      <Tooltip words="Nobody sees it">
+        <button type="button">Hide</button>
+      </Tooltip>
+    ),
+    open: async () => {
+      screen.getByText('Hide').blur();
+      await userEvent.tab();
+      await userEvent.tab();
+    },
+    role: 'tooltip',
+  },
+  'words that are searched for': {
+    part: <SearchField label="Search" value="" onChange={nothing} />,
+    open: () => userEvent.type(screen.getByRole('searchbox'), 'oak'),
+    role: 'searchbox',
+  },
+};
+
+test.each(Object.entries(ON_TOP))('Escape is for what is on top, then for the dialog: %s', async (_, top) => {
+  const close = vi.fn();
+  render(
+    <Dialog isOpen onClose={close} title="Two answers">
+      {top.part}
+    </Dialog>,
+  );
+  await top.open();
+  const shown = await screen.findByRole(top.role, { hidden: true });
+  await userEvent.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  if (top.role === 'searchbox') expect((shown as HTMLInputElement).value).toBe('');
+  else await waitFor(() => expect(screen.queryByRole(top.role, { hidden: true })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 describe('ConfirmDialog', () => {

@@ -70,7 +70,9 @@ export function SearchField({
             event.preventDefault();
             searchFor(text);
           } else if (event.key === 'Escape' && text !== '') {
+            // For the words alone, not for the dialog or panel around them.
             event.preventDefault();
+            event.stopPropagation();
             clear();
           }
         }}
