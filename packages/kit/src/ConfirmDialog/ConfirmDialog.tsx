@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Escape, where what was answered in the question outlives it; else it cancels. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Asks before something that is hard to take back. */
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       isAlert
       isOpen={isOpen}
-      onClose={isPending ? () => {} : props.onCancel}
+      onClose={isPending ? () => {} : (props.onClose ?? props.onCancel)}
       title={title}
       actions={
         <>

@@ -38,6 +38,7 @@ const server: typeof fetch = async (input, init) => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   effects = { ...NO_EFFECTS, consultantOf: [{ id: 'c1', name: 'Cedar Falls' }], consultantCount: 1 };
   deletions = [];
   vi.stubGlobal('fetch', server);
@@ -47,14 +48,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(onClose = () => {}) {
+  cleanup();
   const queries = createQueryClient();
   queries.setQueryData(configurationQuery.queryKey, configuration);
   const onDeleted = vi.fn();
   render(
     <QueryClientProvider client={queries}>
       <ConfigurationProvider>
-        <DeletePersonDialog person={IDA} onRestore={() => {}} onClose={() => {}} onDeleted={onDeleted} />
+        <DeletePersonDialog person={IDA} onRestore={() => {}} onClose={onClose} onDeleted={onDeleted} />
       </ConfigurationProvider>
     </QueryClientProvider>,
   );
@@ -101,4 +103,21 @@ it('asks nothing of who is no consultant', async () => {
     expect(onDeleted).toHaveBeenCalled();
   });
   expect(deletions[0]).toBe('');
+});
+
+it('keeps who takes over when it is left with Escape, and not when it is cancelled', async () => {
+  const close = vi.fn();
+  const openAnew = async () => {
+    open(close);
+    await screen.findByRole('option', { name: 'Daniel Reyes' });
+    return (await successor()).value;
+  };
+  expect(await openAnew()).toBe('');
+  await userEvent.selectOptions(await successor(), 'Daniel Reyes');
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(await openAnew()).toBe('dan');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(await openAnew()).toBe('');
 });

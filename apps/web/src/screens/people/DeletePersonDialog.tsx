@@ -8,11 +8,13 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useKeptFields } from '../../data/kept-fields.ts';
 import { isEmployerRole, personEffectsQuery } from '../../data/people.ts';
 import { useDeletePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
 import { Effects } from '../../frame/people/Effects.tsx';
+import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { ConsultantSuccessor, NOBODY } from './ConsultantSuccessor.tsx';
@@ -29,7 +31,8 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
   const { support } = useConfiguration();
   const remove = useDeletePerson(person);
   const effects = useQuery(personEffectsQuery(person.role, person.id));
-  const [successor, setSuccessor] = useState<string | null>(null);
+  const form = useKeptFields<{ successor: string | null }>(`delete-${person.id}`, { successor: null });
+  const { successor } = form.fields;
   const [problem, setProblem] = useState<'successor' | 'early' | null>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const name = nameOf(person);
@@ -49,6 +52,11 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
       </Dialog>
     );
   }
+  // Who was chosen outlives the Escape key, but not the wish to leave it.
+  const cancel = () => {
+    form.forget();
+    onClose();
+  };
   const isConsultant = (effects.data?.consultantCount ?? 0) > 0;
   const confirm = () => {
     // Nothing is deleted before it was shown what goes with it, and said who takes over.
@@ -58,6 +66,7 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
     if (found) return;
     remove.mutate(successor === NOBODY ? null : successor, {
       onSuccess: () => {
+        form.forget();
         addToast({
           title: `${name} was deleted`,
           description: 'Find them under “Deleted” to restore.',
@@ -85,9 +94,11 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
             : undefined
       }
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={cancel}
+      onClose={onClose}
     >
       <Stack gap={3}>
+        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         <p>
           {person.firstName} is signed out everywhere and cannot sign in any more
           {isEmployerRole(person.role) && clientCount > 0 ? `, and loses ${clients}` : ''}. What {person.firstName}{' '}
@@ -116,7 +127,7 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
                 : undefined
             }
             ref={choice}
-            onChange={setSuccessor}
+            onChange={(chosen) => form.change({ successor: chosen })}
           />
         ) : null}
         <p>

@@ -17,6 +17,7 @@ interface PersonDialogProps {
   onRestore: () => void;
   /** Asks whether to lift a lock that was seen. */
   onUnlock: () => void;
+  onUnlocked: () => void;
   onRestored: () => void;
   onDeleted: () => void;
   onAddressChanged: (person: PersonRow, oldEmail: string) => void;
@@ -29,6 +30,7 @@ export function PersonDialog({
   onClose,
   onRestore,
   onUnlock,
+  onUnlocked,
   onRestored,
   onDeleted,
   onAddressChanged,
@@ -42,7 +44,7 @@ export function PersonDialog({
     case 'sign-in':
       return <SignInDialog {...shared} onUnlock={onUnlock} />;
     case 'unlock':
-      return <UnlockDialog {...asking} />;
+      return <UnlockDialog {...asking} onUnlocked={onUnlocked} />;
     case 'reset-password':
       return <ResetPasswordDialog {...asking} isSelf={isSelf} />;
     case 'reset-mfa':

@@ -57,7 +57,9 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
             : undefined
       }
       onConfirm={confirm}
+      // What was chosen outlives the Escape key, but not the wish to leave it.
       onCancel={close}
+      onClose={onClose}
     >
       <Stack gap={3}>
         <p>

@@ -12,11 +12,12 @@ import { nameOf } from '../../frame/people/people-words.data.ts';
 interface UnlockDialogProps {
   person: PersonRow;
   onRestore: () => void;
+  onUnlocked: () => void;
   onClose: () => void;
 }
 
 /** Asks before the lock of somebody is lifted. */
-export function UnlockDialog({ person, onRestore, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ person, onRestore, onUnlocked, onClose }: UnlockDialogProps) {
   const { support } = useConfiguration();
   const unlock = useUnlock();
   const name = nameOf(person);
@@ -24,7 +25,7 @@ export function UnlockDialog({ person, onRestore, onClose }: UnlockDialogProps) 
   const confirm = () =>
     unlock.mutate(person.id, {
       onSuccess: () => {
-        onClose();
+        onUnlocked();
         addToast({ title: `The lock of ${name} is lifted`, tone: 'success' });
       },
     });

@@ -169,6 +169,10 @@ it('makes nobody an owner without asking', async () => {
   await press('Save changes');
   await screen.findByText('Make Ida Frost an owner?');
   expect(saved).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(radio(/^Owner/).checked).toBe(true);
+  await press('Save changes');
   await press('Make Ida an owner');
   await waitFor(() => expect(saved).toMatchObject([{ role: 'SLF_OWNER' }]));
 });

@@ -26,6 +26,13 @@ export interface PersonActs {
   dialog: ReactNode;
 }
 
+interface OpenAct {
+  act: PersonAct;
+  person: PersonRow;
+  /** The dialog that led to it, and to which it goes back. */
+  from?: PersonAct;
+}
+
 /** Everything that is done with one person, wherever they are shown. */
 export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
   const actor = useUser();
@@ -34,7 +41,7 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
   const forms = useFormMoves(({ formCount, isAgain }) => {
     if (formCount > 0 || isAgain) addToast({ title: movedInWords(formCount), tone: 'success' });
   });
-  const [open, setOpen] = useState<{ act: PersonAct; person: PersonRow } | null>(null);
+  const [open, setOpen] = useState<OpenAct | null>(null);
   const [asked, setAsked] = useState<PersonRow | null>(null);
   const forget = () => {
     send.reset();
@@ -83,10 +90,12 @@ export function usePersonActs(onDeleted: () => void = () => {}): PersonActs {
         <ActivationLinkDialog name={asked ? nameOf(asked) : ''} made={link.data} onClose={link.reset} />
         {open ? (
           <PersonDialog
-            {...open}
-            onClose={() => setOpen(null)}
+            act={open.act}
+            person={open.person}
+            onClose={() => setOpen(open.from ? { act: open.from, person: open.person } : null)}
             onRestore={() => setOpen({ act: 'restore', person: open.person })}
-            onUnlock={() => setOpen({ act: 'unlock', person: open.person })}
+            onUnlock={() => setOpen({ act: 'unlock', person: open.person, from: open.act })}
+            onUnlocked={() => setOpen(null)}
             onRestored={forget}
             onAddressChanged={(person, oldEmail) => forms.start({ userId: person.id, name: nameOf(person), oldEmail })}
             onDeleted={() => {

@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAddLocation } from '../../../data/eif.ts';
 import { formErrors } from '../../../data/form-errors.ts';
+import { useKeptFields } from '../../../data/kept-fields.ts';
 import { AskField } from '../fields/AskField.tsx';
 import { addId, fieldId } from '../form/addresses.ts';
 import { usePageForm } from '../form/page-form.tsx';
@@ -24,23 +25,29 @@ const empty = (clientId: string): Location => ({ id: NEW, clientId, ...blank(loc
 export function AddLocation({ section, label }: { section: Section; label: string }) {
   const { facts } = usePageForm();
   const add = useAddLocation(facts.client.id);
-  const [location, setLocation] = useState<Location | null>(null);
+  const form = useKeptFields<Location>(`new-location-${facts.client.id}`, empty(facts.client.id));
+  const [isOpen, setOpen] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const open = () => {
     add.reset();
     setAttempts(0);
-    setLocation(empty(facts.client.id));
+    setOpen(true);
   };
-  const subject = location ?? empty(facts.client.id);
+  // What was typed outlives the Escape key, but not the wish to leave it.
+  const leave = () => {
+    form.startAgain();
+    setOpen(false);
+  };
+  const subject = form.fields;
   const problems = subjectProblems(facts, section.asks, subject).filter(({ severity }) => severity !== 'warning');
   const told = attempts > 0 ? problems : [];
   const refused = add.error ? formErrors(add.error, Object.keys(locationFields)) : null;
-  const set = (key: string, value: unknown) => setLocation({ ...subject, [key]: value });
+  const set = (key: string, value: unknown) => form.change(() => ({ [key]: value }));
   const save = () => {
     setAttempts(attempts + 1);
     if (problems.length > 0) return;
     const { id: _id, clientId: _clientId, ...values } = subject;
-    add.mutate(values, { onSuccess: () => setLocation(null) });
+    add.mutate(values, { onSuccess: leave });
   };
   return (
     <div className={styles.add}>
@@ -48,12 +55,12 @@ export function AddLocation({ section, label }: { section: Section; label: strin
         {label}
       </Button>
       <Dialog
-        isOpen={location !== null}
-        onClose={() => setLocation(null)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title="Add a location"
         actions={
           <>
-            <Button variant="secondary" onClick={() => setLocation(null)}>
+            <Button variant="secondary" onClick={leave}>
               Cancel
             </Button>
             <Button isPending={add.isPending} pendingLabel="Adding…" onClick={save}>
