@@ -1,6 +1,7 @@
 import type { Email } from '@onboard/contract/emails';
 import { EMAIL_STATUS_WORDS } from '@onboard/domain/emails/email-status.data';
 import { Banner } from '@onboard/kit/Banner/Banner';
+import { reachesNobody } from './reaches-nobody.ts';
 
 /** What went wrong, first thing on the page. */
 export function EmailTrouble({ email, isReaders = false }: { email: Email; isReaders?: boolean }) {
@@ -24,7 +25,9 @@ export function EmailTrouble({ email, isReaders = false }: { email: Email; isRea
         ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the e-mail again.'
         : nextReaders.some(({ address, goesTo }) => goesTo !== null && goesTo !== address)
           ? 'The address was changed since. Send the e-mail again: it goes to the new one.'
-          : 'Check the address with the person, and correct it on their page.'}
+          : reachesNobody(nextReaders)
+            ? 'Nobody is left whom it is for, so there is nothing to do.'
+            : 'Check the address with the person, and correct it on their page.'}
       {reason ? ` The mail system said: ${reason}` : null}
     </Banner>
   );

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { useResendEmail } from '../../data/emails.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import styles from './Emails.module.css';
+import { reachesNobody } from './reaches-nobody.ts';
 
-/** Sends the e-mail once more, after asking. While it is on its way there is nothing to resend. */
+/**
+ * Sends the e-mail once more, after asking. While it is on its way there is nothing to resend, and where nobody is left to
+ * read it that is said instead.
+ */
 export function ResendEmail({ email: { id, isUnderWay, nextReaders, hasSecretLink } }: { email: Email }) {
   const { support } = useConfiguration();
   const [isAsking, setAsking] = useState(false);
@@ -16,6 +21,9 @@ export function ResendEmail({ email: { id, isUnderWay, nextReaders, hasSecretLin
     setAsking(true);
   };
   if (isUnderWay) return null;
+  if (reachesNobody(nextReaders)) {
+    return <p className={styles.unsent}>It cannot be sent again. {whomItReaches(nextReaders, hasSecretLink)}</p>;
+  }
   return (
     <>
       <Button variant="secondary" onClick={ask}>
