@@ -5,6 +5,7 @@ import { Button } from '@onboard/kit/Button/Button';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { Card } from '@onboard/kit/Card/Card';
 import { Cluster } from '@onboard/kit/Cluster/Cluster';
+import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { Link } from '@onboard/kit/Link/Link';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { useKeptFields } from '../../../data/kept-fields.ts';
 import { isRefusal } from '../../../data/response-error.ts';
 import { useClient } from '../../../frame/client-context.tsx';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
+import { usePageTitle } from '../../../frame/page-title.tsx';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { today } from '../../../frame/today.ts';
 import { paths } from '../../../paths.ts';
@@ -38,7 +40,7 @@ import {
 } from './column-edits.ts';
 import { choicesAmong, mappingToSend, type SheetColumn } from './mapping.ts';
 import { OtherAnswers } from './OtherAnswers.tsx';
-import { SheetChoice, sheetsFieldId } from './SheetChoice.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 import {
   editSheets,
@@ -46,8 +48,9 @@ import {
   type SheetEdits,
   settleSheets,
   sheetClashes,
-  sheetsNow,
+  sheetsFieldId,
   sheetsToSend,
+  withoutSheets,
   withSheetsRead,
 } from './sheet-edits.ts';
 
@@ -67,6 +70,11 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   );
   const { edits, sheets } = form.fields;
   const [tries, setTries] = useState(0);
+  // Told from the try on, and no more once something else is chosen: ticking sheets one after the other is no try.
+  const [told, setTold] = useState<readonly string[]>([]);
+  const problems = withoutSheets(readings.data ?? [], sheets);
+  const shown = problems.filter(({ fieldId }) => told.includes(fieldId));
+  usePageTitle(`${shown.length > 0 ? 'Error: ' : ''}What your columns mean`);
   useFollow(standing.seen.changeNumber, () => void readings.refetch({ cancelRefetch: false }));
   if (readings.error && !readings.data) {
     return (
@@ -84,7 +92,6 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const clashes = columnClashes(files, edits, userId);
   const sheetsApart = sheetClashes(workbooks, sheets, userId);
   const isClashing = clashes.length + sheetsApart.length > 0;
-  const hasNone = workbooks.some((file) => sheets[file.documentId] && sheetsNow(file, sheets).length === 0);
   const choose = (column: SheetColumn, target: string | null) =>
     form.change((latest) => ({ edits: editColumn(latest.edits, choicesNow(files, latest.edits), column, target) }));
   const settle = (clash: ColumnClash, whose: 'mine' | 'theirs') => {
@@ -97,7 +104,8 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   };
   const confirm = () => {
     setTries(tries + 1);
-    if (isClashing || hasNone) return;
+    setTold(problems.map(({ fieldId }) => fieldId));
+    if (isClashing || problems.length > 0) return;
     // Of a census that was submitted, only what somebody changes here means something else.
     const mapping = isReopened ? choicesAmong(files, choices) : mappingToSend(files, choices);
     change.mutate(
@@ -117,6 +125,7 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
   const sourceOf = (documentId: string) => standing.data.find(({ document }) => document.id === documentId)?.source;
   return (
     <Stack gap={5}>
+      <ErrorSummary problems={shown} focusKey={tries} />
       <OtherAnswers
         clashes={[
           ...sheetsApart.map((clash) => sheetsInWords(clash, (whose) => settleOfSheets(clash, whose))),
@@ -149,8 +158,11 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
             <SheetChoice
               file={workbooks[at] ?? file}
               edits={sheets}
-              isTried={tries > 0}
-              onChange={(names) => form.change((latest) => ({ sheets: editSheets(latest.sheets, file, names) }))}
+              error={shown.find(({ fieldId }) => fieldId === sheetsFieldId(file.documentId))?.message}
+              onChange={(names) => {
+                setTold(told.filter((fieldId) => fieldId !== sheetsFieldId(file.documentId)));
+                form.change((latest) => ({ sheets: editSheets(latest.sheets, file, names) }));
+              }}
             />
             {file.sheets.map((sheet, index) => (
               <SheetColumns

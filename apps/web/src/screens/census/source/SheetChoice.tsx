@@ -1,18 +1,17 @@
 import type { CensusFileReading } from '@onboard/contract/census';
 import { CheckboxGroup } from '@onboard/kit/CheckboxGroup/CheckboxGroup';
 import { countWords } from '../count-words.ts';
-import { type SheetEdits, type SheetOption, sheetOptions, sheetsNow } from './sheet-edits.ts';
+import { type SheetEdits, type SheetOption, sheetOptions, sheetsFieldId, sheetsNow } from './sheet-edits.ts';
 
 interface SheetChoiceProps {
   file: CensusFileReading;
   edits: SheetEdits;
-  /** It was tried to go on. */
-  isTried: boolean;
+  error?: string | undefined;
   onChange: (sheets: string[]) => void;
 }
 
 /** Which sheets of a workbook are read, where it has several with something in them. */
-export function SheetChoice({ file, edits, isTried, onChange }: SheetChoiceProps) {
+export function SheetChoice({ file, edits, error, onChange }: SheetChoiceProps) {
   const options = sheetOptions(file);
   if (options.length === 0) return null;
   const chosen = sheetsNow(file, edits);
@@ -30,12 +29,10 @@ export function SheetChoice({ file, edits, isTried, onChange }: SheetChoiceProps
       }))}
       value={options.flatMap(({ name }, index) => (chosen.includes(name) ? [String(index)] : []))}
       onChange={(places) => onChange(places.flatMap((place) => options[Number(place)]?.name ?? []))}
-      error={isTried && chosen.length === 0 ? 'Choose at least one sheet to read.' : undefined}
+      error={error}
     />
   );
 }
-
-export const sheetsFieldId = (documentId: string): string => `sheets-${documentId}`;
 
 function about({ rows, hidden, listsPeople }: SheetOption): string {
   const size = `${countWords(rows, 'row', 'rows')}${hidden ? ', hidden in the workbook' : ''}`;

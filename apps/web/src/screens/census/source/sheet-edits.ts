@@ -29,6 +29,17 @@ export function sheetOptions({ sheets, leftSheets }: File): SheetOption[] {
 export const sheetsNow = (file: File, edits: SheetEdits): string[] =>
   edits[file.documentId]?.sheets ?? file.sheets.flatMap(({ sheet, isRead }) => (isRead ? (sheet ?? []) : []));
 
+export const sheetsFieldId = (documentId: string): string => `sheets-${documentId}`;
+
+/** The files of which somebody chose no sheet at all. */
+export const withoutSheets = (files: readonly File[], edits: SheetEdits) =>
+  files
+    .filter((file) => edits[file.documentId] && sheetsNow(file, edits).length === 0)
+    .map(({ documentId, file }) => ({
+      fieldId: sheetsFieldId(documentId),
+      message: `Choose at least one sheet of ${file} to read.`,
+    }));
+
 export const editSheets = (edits: SheetEdits, file: File, sheets: string[]): SheetEdits => ({
   ...edits,
   [file.documentId]: { sheets, seen: edits[file.documentId]?.seen ?? file.sheetsSaid?.sheets ?? null },
