@@ -13,6 +13,7 @@ import { signIn } from './steps/sign-in.ts';
 const MESSY = path.join(import.meta.dirname, '../apps/server/src/census/samples/maple-ridge-messy.csv');
 /** A window of 1280 × 1024 px, zoomed in four times. */
 const LOW = { width: 320, height: 256 };
+const PHONE = { width: 390, height: 844 };
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -73,6 +74,20 @@ test('zoomed in four times, the whole window is the page', async ({ browser }) =
       await expect(page.getByRole('region', { name: 'Submit census' })).toBeAttached({ timeout: 30_000 });
     await expectRoom(page);
   }
+
+  // On a phone little more stays than the button; what the bar says besides is at the end of the page.
+  await page.setViewportSize(PHONE);
+  const bar = page.getByRole('region', { name: 'Submit census' });
+  const [means, submit] = [bar.getByText(/^A census with errors/), bar.getByRole('button', { name: 'Submit census' })];
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  expect(
+    await page.evaluate(() => Number.parseInt(document.documentElement.style.getPropertyValue('--sticky-bar'), 10)),
+  ).toBeLessThan(100);
+  await expect(means).not.toBeInViewport();
+  await bar.getByRole('link', { name: 'Why it cannot be submitted' }).click();
+  await expect(means).toBeInViewport({ ratio: 1 });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(LOW);
 
   // A dialog scrolls as a whole, so that all of it can be read and pressed.
   await page.goto(`${census}/validations/upload-files`);

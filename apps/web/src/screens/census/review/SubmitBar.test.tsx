@@ -44,6 +44,19 @@ function bar() {
 }
 const box = () => screen.queryByRole<HTMLInputElement>('checkbox');
 
+it('leads to what has to be confirmed first, and asks for it where it was not', async () => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const change = bar();
+  expect(screen.queryByText('Read this first')).toBeNull();
+  change(by('grace', 8));
+  await userEvent.click(screen.getByText('Read this first'));
+  expect(document.activeElement?.textContent).toContain('The census changed after you opened this page');
+  expect(document.activeElement?.contains(box())).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit census' }));
+  expect(document.activeElement).toBe(box());
+  expect(screen.getByText('Confirm this before you submit.')).toBeTruthy();
+});
+
 it('asks for what others changed since the page was opened, and not because it is told no more', async () => {
   const change = bar();
   expect(box()).toBeNull();
