@@ -13,7 +13,7 @@ import {
 import type { Fields } from '@onboard/domain/fields/field';
 import { z } from 'zod';
 import { create, get, post, put, read, resource, update } from './endpoint.ts';
-import { pageQuery, searchPageOf } from './page.ts';
+import { pageQuery, searchPageOf, searchText } from './page.ts';
 import { changeCount, clientParams, date, id, instant, nothing, objectOf } from './shapes.ts';
 
 /** How often each attribute was written; sent back with a change, so that nobody overwrites in silence. */
@@ -121,7 +121,7 @@ export const clientsApi = resource('/api/clients', {
       userId: id.optional(),
       page: z.coerce.number().int().min(1).max(400_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
-      search: z.string().trim().max(191).optional(),
+      search: searchText,
       completedSetup: z.enum(['true', 'false']).optional(),
       phaseIds: z.array(z.enum(PHASE_IDS)).optional(),
     }),

@@ -1,7 +1,7 @@
 import { EMAIL_STATUSES } from '@onboard/domain/emails/email-status.data';
 import { z } from 'zod';
 import { FILE, get, post, read, resource, update } from './endpoint.ts';
-import { pageQuery, searchPageOf } from './page.ts';
+import { pageQuery, searchPageOf, searchText } from './page.ts';
 import { clientParams, id, instant, withClient } from './shapes.ts';
 
 const recipient = z.object({
@@ -57,7 +57,7 @@ export type Email = z.output<typeof email>;
 
 /** `isMore`: there are more than `count`, which were not counted. */
 const counted = z.object({ count: z.number().int(), isMore: z.boolean().optional() });
-const filter = z.object({ search: z.string().trim().max(191).optional(), clientId: id.optional() });
+const filter = z.object({ search: searchText, clientId: id.optional() });
 
 /** What internal staff see of the e-mails the product sent. Spec portal §7 "Emails". */
 export const emailsApi = resource('/api/emails', {
@@ -110,7 +110,7 @@ export const clientEmailsApi = resource('/api/clients/:clientId/emails', {
   count: get('/count', {
     may: read('clientEmail'),
     params: clientParams,
-    query: z.object({ search: z.string().trim().max(191).optional() }),
+    query: z.object({ search: searchText }),
     reply: counted,
     summary: 'Counts the e-mails about a client that a search finds',
   }),

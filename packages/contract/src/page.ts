@@ -1,14 +1,18 @@
+import { searchWords } from '@onboard/domain/fields/search-words';
 import { z } from 'zod';
 
 /** Spec portal §9: page size of the client list, and of every list that is not told otherwise. */
 export const PAGE_SIZE = 25;
+
+/** What a list is searched for; what cannot be seen is searched for by nobody. */
+export const searchText = z.string().overwrite(searchWords).trim().max(191).optional();
 
 /** Query of a paged list: `offset` = (page − 1) × `limit`. Spec portal §5. */
 export function pageQuery<const S extends readonly [string, ...string[]]>(sortable: S) {
   return z.object({
     limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    search: z.string().trim().max(191).optional(),
+    search: searchText,
     sortBy: z.enum(sortable).optional(),
     sortDirection: z.enum(['asc', 'desc']).optional(),
   });

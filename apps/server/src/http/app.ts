@@ -37,6 +37,7 @@ export const MAX_UPLOAD = 20 * 1024 * 1024;
 export async function createApp(house: House): Promise<FastifyInstance> {
   const { config, log } = house;
   const proxies = config.trustedProxies;
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: false,
     genReqId: (request) => {
@@ -46,7 +47,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // What cannot even be routed, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
-      reply.header('correlation-id', request.id);
+      reply.headers(headers).header('correlation-id', request.id);
       void (app.answerUnroutable?.(request, reply) ?? answerError(log, error, request, reply));
     },
     bodyLimit: MAX_JSON,
@@ -55,7 +56,6 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   app.decorateRequest('userId', null);
   app.decorate('answerUnroutable', null);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('correlation-id', request.id);
     done();

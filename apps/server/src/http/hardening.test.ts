@@ -141,6 +141,25 @@ describe('an address that cannot be meant', () => {
     }
   });
 
+  it('is a page that is not found to a browser, and a refusal to a call', async () => {
+    for (const target of ['/ben-admins/admin/%E0%A4%A/manage', '/%', '/client/%zz']) {
+      const answer = await ask('GET', target);
+      expect(statusOf(answer)).toBe(404);
+      expect(answer).toMatch(/^content-type: text\/html/im);
+      expect(answer).toMatch(/^content-security-policy: default-src 'self'/im);
+      expect(answer).toContain('<div id="root">');
+    }
+    for (const [method, target] of [
+      ['GET', '/api/%'],
+      ['POST', '/%'],
+      ['GET', '/assets/%.js'],
+    ] as const) {
+      const answer = await ask(method, target);
+      expect([target, statusOf(answer)]).toEqual([target, 400]);
+      expect(answer).toContain('"code":"MALFORMED"');
+    }
+  });
+
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'HEAD', 'QUERY', 'BREW'])('the method %s', async (method) => {
     for (const target of ['/api/clients', draft, '/', '/assets/none.js']) {
       const status = statusOf(await ask(method, target));

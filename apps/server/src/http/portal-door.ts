@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where the browser's side is after `npm run build`. */
 export const WEB_DIST = path.join(import.meta.dirname, '../../../web/dist');
@@ -25,9 +25,14 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
     maxAge: YEAR,
     decorateReply: false,
   });
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url);
-    if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found', correlationId: request.id });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    if (wantsPage(request)) return sendPage(reply);
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found', correlationId: request.id });
   });
+  app.answerUnroutable = (request, reply) => (wantsPage(request) ? sendPage(reply.code(404)) : null);
 }
+
+const wantsPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && !/\.\w{2,5}$/.test(url);

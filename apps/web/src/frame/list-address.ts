@@ -1,7 +1,8 @@
+import { searchWords } from '@onboard/domain/fields/search-words';
+
 /** As far as any list is turned; the server takes no offset beyond. */
 const LAST_PAGE = 100_000;
 const LONGEST_SEARCH = 191;
-const CONTROL = /\p{Cc}+/gu;
 
 /** The page that an address asks for, or the nearest one there can be. */
 export const pageOf = (asked: string | null): number => {
@@ -12,8 +13,8 @@ export const pageOf = (asked: string | null): number => {
 /** The search that an address asks for, as far as it can be searched for. */
 export function searchOf(asked: string | null): string {
   const given = asked ?? '';
-  const spaced = given.replace(CONTROL, ' ');
-  const search = spaced === given ? given : spaced.trim();
+  const words = searchWords(given);
+  const search = words === given ? given : words.trim();
   // Half of a character that takes two is none.
   return search.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -39,6 +39,12 @@ describe('a list of people', () => {
     for (const other of others) expect(found).not.toContain(other);
   });
 
+  it.each([' ', '\u200b', '\u00ad\u2060 '])('is not searched by %j, which nobody can see', async (search) => {
+    const all = await staff.call(brokersApi.list, {});
+    expect(all.total).toBeGreaterThan(0);
+    expect(await staff.call(brokersApi.list, { query: { search } })).toEqual(all);
+  });
+
   it('is narrowed to a client', async () => {
     const query = { clientId: sampleId('northgate') };
     const brokers = emailsOf(await staff.call(brokersApi.list, { query }));
