@@ -193,7 +193,7 @@ const standing = z.object({
   result: result.nullable(),
   /** What stands while another one is made: the census submitted last, without its single findings. */
   stands: z.object({ result, corrected: z.number().int() }).nullable(),
-  /** Cells that were mended here, newest first; values of secret columns are masked. */
+  /** Cells that were mended here, newest first; social security numbers in them are masked, whatever the column. */
   corrections: z.array(
     cell.extend({
       file: z.string(),

@@ -156,6 +156,12 @@ describe('a shared employee ID that is mended', () => {
       maskedValue: 'MR1',
     });
   });
+
+  test('a number that may be one of social security is not at hand: its mask would be written', async () => {
+    const issue = issuesOf(await judged(list, [id(4, '863-20-4444')])).find(({ ruleId }) => ruleId === 'D01');
+    expect(issue).toMatchObject({ columnKey: 'employeeId', maskedValue: 'MR1' });
+    expect(issue?.suggestedValue).toBeUndefined();
+  });
 });
 
 describe('one employee ID in several files', () => {

@@ -1,11 +1,11 @@
-import { censusColumn } from './catalogue.ts';
 import { columnLetter } from './cell.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import type { CensusDomain, Finding, Severity } from './finding.ts';
 import { Findings } from './findings.ts';
+import { isSecretColumn, tellCell } from './mask-cell.ts';
 import { employeeRef, type Person } from './person.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
-import { maskSsn, maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
+import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
 /** A finding about a whole file. */
@@ -77,7 +77,7 @@ export class CensusReport {
       columnLetter: index === null ? null : columnLetter(index),
       columnKey: column?.target ?? key ?? null,
       ...(person ? who(person) : { employeeRef: null }),
-      maskedValue: value === undefined ? null : shown(value, column?.key ?? ''),
+      maskedValue: value === undefined ? null : tellCell(column?.key ?? '', value),
       message: said.message,
     });
   }
@@ -97,10 +97,10 @@ export class CensusReport {
       ...at(byTarget.get(target) ?? (isName(key) ? byTarget.get(whole) : undefined)),
       columnKey: target,
       ...who(person),
-      maskedValue: value === null ? null : shown(value, key),
+      maskedValue: value === null ? null : tellCell(key, value),
       ...inFile(person.inFile, key),
       message: said.message,
-      ...(said.suggested === undefined ? {} : { suggestedValue: shown(said.suggested, key) }),
+      ...suggestion(said, key),
     });
   }
 
@@ -132,17 +132,24 @@ export class CensusReport {
       columnKey: target,
       employeeRef: ref,
       ...named(roster.name(place), ref),
-      maskedValue: value ? maskSsnIn(value) : null,
+      maskedValue: value ? tellCell(key, value) : null,
       ...inFile(mended, key),
       message: said.message,
-      ...(said.suggested === undefined ? {} : { suggestedValue: maskSsnIn(said.suggested) }),
+      ...suggestion(said, key),
     });
   }
 }
 
 function inFile(mended: Person['inFile'], key: string): Pick<Finding, 'valueInFile'> {
   const value = mended?.[key];
-  return value === undefined ? {} : { valueInFile: shown(value, key) };
+  return value === undefined ? {} : { valueInFile: tellCell(key, value) };
+}
+
+/** A proposal is a value that can be written: one that would be masked or cut is none, but where it only tells what is meant. */
+function suggestion({ suggested, severity }: Said, key: string): Pick<Finding, 'suggestedValue'> {
+  if (suggested === undefined) return {};
+  const suggestedValue = tellCell(key, suggested);
+  return severity === 'fixed' || isSecretColumn(key) || suggestedValue === suggested ? { suggestedValue } : {};
 }
 
 function who(person: Person): Pick<Finding, 'employeeRef' | 'personName'> {
@@ -164,17 +171,6 @@ function refOf(roster: Roster, place: number, head: number): string {
   const ssn = roster.ssn[head >= 0 ? head : place] ?? -1;
   return ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[place]}`;
 }
-
-/** Types whose ordinary values can have nine digits. */
-const NUMERIC = new Set(['zip', 'money', 'number', 'phone', 'date']);
-
-/** A value as it may be shown: numbers masked wherever a social security number could have slipped in, and not too long. */
-function shown(value: string, key: string): string {
-  const type = censusColumn(key)?.type;
-  const masked = type === 'ssn' ? maskSsn(value) : type && NUMERIC.has(type) ? value : maskSsnIn(value);
-  return masked.length > 120 ? `${masked.slice(0, 119)}…` : masked;
-}
-
 /** The name as the file has it, for findings about it. */
 export function nameIn(roster: Roster, place: number, plan: SheetPlan, key: string): string | null {
   if (key !== 'firstName' && key !== 'lastName') return null;

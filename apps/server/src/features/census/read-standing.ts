@@ -1,7 +1,7 @@
 import type { CensusStanding, censusApi } from '@onboard/contract/census';
 import type { ReplyOf } from '@onboard/contract/endpoint';
 import { IS_SAME, LEFT_OUT } from '@onboard/domain/census/corrections';
-import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { maskCell } from '@onboard/domain/census/mask-cell';
 import { sentLater } from '@onboard/domain/census/sent-later';
 import type { House } from '../../house.ts';
 import { listCensusChanges } from '../../records/census/changes.ts';
@@ -92,7 +92,7 @@ async function tellStanding(
     corrections: corrections.map((correction) => ({
       ...correction,
       file: files.find((document) => document.id === correction.documentId)?.name ?? '',
-      value: correction.value !== null && isSecret(correction.columnKey) ? maskSsn(correction.value) : correction.value,
+      value: correction.value === null ? null : maskCell(correction.columnKey, correction.value),
     })),
     submittedAt: last?.submittedAt ?? null,
     submittedBy: last?.submittedBy ?? null,
@@ -135,8 +135,6 @@ function standsOf(last: Round['submissions'][number] | undefined): Standing['sta
   const corrected = last.corrections.filter(({ columnKey, value }) => value !== null && !isOfRow(columnKey)).length;
   return { result: { ...result, domainValidations }, corrected };
 }
-
-const isSecret = (columnKey: string) => /(^|\.)(ssn|employeeSsn)$/.test(columnKey);
 
 /** The part of a judgement that is about one file: its counts are whole, however many findings are listed. */
 function ofFile({ domainValidations, files, fileCounts }: Judgement, name: string): Judgement['domainValidations'] {

@@ -1,5 +1,5 @@
 import { IS_SAME, LEFT_OUT } from '@onboard/domain/census/corrections';
-import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { maskCell } from '@onboard/domain/census/mask-cell';
 import type { Tx } from '../../db/connect.ts';
 import { type CensusCell, type CensusCorrection, listCorrections } from '../../records/census/store.ts';
 import { refuse } from '../../refuse.ts';
@@ -34,18 +34,15 @@ export async function refuseOverwriting(
   refuse('STALE_ANSWER', {
     message: `${first.by ?? 'Someone'} changed row ${first.row}${more} while you were working on it. Choose which value counts.`,
     data: {
-      cells: conflicts.map(({ documentId, sheet, row, columnKey, value, by, at }) => {
-        const isSecret = /(^|\.)(ssn|employeeSsn)$/.test(columnKey);
-        return {
-          documentId,
-          sheet,
-          row,
-          columnKey,
-          value: value !== null && isSecret ? maskSsn(value) : value,
-          by,
-          at,
-        };
-      }),
+      cells: conflicts.map(({ documentId, sheet, row, columnKey, value, by, at }) => ({
+        documentId,
+        sheet,
+        row,
+        columnKey,
+        value: value === null ? null : maskCell(columnKey, value),
+        by,
+        at,
+      })),
     },
   });
 }

@@ -24,6 +24,3 @@ export function memberLabel(member: string): string {
   const capital = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
   return number ? `${capital} ${number}` : capital;
 }
-
-/** Columns whose values no screen ever shows whole. */
-export const isSecretColumn = (target: string): boolean => /^(ssn|employeeSsn)$/.test(splitMember(target).key);

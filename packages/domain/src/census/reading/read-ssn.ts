@@ -85,4 +85,4 @@ export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_
 
 /** Masks whatever looks like a whole social security number within other text, such as an id or a shifted cell. */
 export const maskSsnIn = (text: string): string =>
-  text.replace(/(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g, (found) => maskSsn(found));
+  text.replace(/(?<!\d)\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}(?!\d)/g, (found) => maskSsn(found));

@@ -1,8 +1,8 @@
 import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
 import { plain, RELATIONSHIPS } from '../codes.data.ts';
+import { maskCell } from '../mask-cell.ts';
 import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
-import { maskSsn } from '../reading/read-ssn.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { impliedBasis } from './implied-basis.ts';
 import { type Confidence, recogniseHeader } from './recognise-header.ts';
@@ -203,7 +203,6 @@ function settleTwins(drafts: Draft[]): { first: Draft; second: Draft }[] {
 function planned(draft: Draft, samples: readonly string[]): PlannedColumn {
   const known = draft.key !== null && censusColumn(draft.key) !== undefined;
   const used = known && !draft.unused;
-  const isSecret = draft.key === 'ssn' || draft.key === 'employeeSsn';
   const unused = draft.unused ?? (used ? undefined : ('unknown' as const));
   return {
     index: draft.index,
@@ -213,9 +212,7 @@ function planned(draft: Draft, samples: readonly string[]): PlannedColumn {
     key: used ? draft.key : null,
     member: used ? draft.member : null,
     confidence: draft.confidence,
-    samples: samples
-      .slice(0, 3)
-      .map((value) => (isSecret || /^\D*\d{3}-?\d{2}-?\d{4}\D*$/.test(value) ? maskSsn(value) : value)),
+    samples: samples.slice(0, 3).map((value) => maskCell(draft.key ?? '', value)),
     ...(unused ? { unused } : {}),
   };
 }

@@ -51,3 +51,40 @@ it('keeps what is typed, and says what stood there when it began', async () => {
   await userEvent.type(field(), 'ton{Enter}');
   expect(onEdit).toHaveBeenCalledWith([{ cell, kind: 'value', value: 'Boston', seenAt: null }]);
 });
+
+it('does not take it for seen where the first text is put back and typed over again', async () => {
+  const { change, onEdit } = editor();
+  await userEvent.type(field(), 'x');
+  change();
+  await userEvent.type(field(), '{Backspace}');
+  expect(field()).toHaveProperty('value', 'Bostn');
+  await userEvent.type(field(), '!{Enter}');
+  expect(onEdit).toHaveBeenCalledWith([{ cell, kind: 'value', value: 'Bostn!', seenAt: null }]);
+});
+
+it('shows what the other entered on Escape, and begins anew from there', async () => {
+  const { change, onEdit } = editor();
+  await userEvent.type(field(), 'x{Backspace}');
+  change();
+  await userEvent.type(field(), '{Escape}');
+  expect(field()).toHaveProperty('value', 'Bosten');
+  await userEvent.type(field(), '!{Enter}');
+  expect(onEdit).toHaveBeenCalledWith([{ cell, kind: 'value', value: 'Bosten!', seenAt: THEIRS }]);
+});
+
+it.each(['***-**-5318', `${'x'.repeat(119)}…`])(
+  'begins empty where the cell is not told whole, so that nobody writes that: %s',
+  (maskedValue) => {
+    const own = { ...line, maskedValue, suggestedValue: undefined };
+    render(
+      <CellEditor
+        line={own}
+        all={[own, { ...own, id: '2', cell: { ...cell, row: 10 } }]}
+        cell={cell}
+        madeAt={null}
+        {...told()}
+      />,
+    );
+    expect(field()).toHaveProperty('value', '');
+  },
+);

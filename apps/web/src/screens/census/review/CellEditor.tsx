@@ -1,3 +1,4 @@
+import { isToldWhole } from '@onboard/domain/census/mask-cell';
 import { Button } from '@onboard/kit/Button/Button';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { columnLabel, splitMember } from '../column-label.ts';
@@ -18,7 +19,8 @@ interface Typed {
 
 /** A new value for a cell: taken with Enter or by leaving the row, given up with Escape. */
 export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onGone, onNext }: EditorProps) {
-  const start = line.isSecret ? '' : (line.maskedValue ?? '');
+  const told = line.maskedValue ?? '';
+  const start = line.isSecret || !isToldWhole(told) ? '' : told;
   // Nothing typed follows what stands there. What others say after typing began was not seen by then.
   const [typed, setTyped] = useState<Typed | null>(null);
   const text = typed?.text ?? start;
@@ -56,7 +58,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onGone, 
     if (event.key === 'Enter') {
       event.preventDefault();
       if (save() || !isChanged) onNext();
-    } else if (event.key === 'Escape' && isChanged) {
+    } else if (event.key === 'Escape' && typed !== null) {
       event.preventDefault();
       setTyped(null);
       setProblem(null);
@@ -87,7 +89,7 @@ export function CellEditor({ line, all, cell, madeAt, onEdit, onTyping, onGone, 
           placeholder={placeholderOf(key)}
           value={text}
           onChange={({ currentTarget }) => {
-            const began = isChanged ? typed : { from: start, seenAt: madeAt };
+            const began = typed ?? { from: start, seenAt: madeAt };
             setTyped({ ...began, text: currentTarget.value });
             setProblem(null);
           }}

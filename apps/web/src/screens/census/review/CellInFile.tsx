@@ -1,4 +1,4 @@
-import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { maskCell } from '@onboard/domain/census/mask-cell';
 import { classNames } from '@onboard/kit/class-names';
 import own from './CellInFile.module.css';
 import type { Edit } from './correction-queue.ts';
@@ -38,4 +38,4 @@ export function CellInFile({ line, edit }: { line: FindingLine; edit: Edit | und
 }
 
 const shownValue = (line: FindingLine, value: string): string =>
-  value === '' ? 'Empty' : line.isSecret ? maskSsn(value) : value;
+  value === '' ? 'Empty' : maskCell(line.columnKey ?? '', value);

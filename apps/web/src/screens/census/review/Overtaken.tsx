@@ -1,8 +1,8 @@
-import { maskSsn } from '@onboard/domain/census/reading/read-ssn';
+import { maskCell } from '@onboard/domain/census/mask-cell';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { columnLabel, isSecretColumn } from '../column-label.ts';
+import { columnLabel } from '../column-label.ts';
 import type { Conflict, Edit } from './correction-queue.ts';
 import styles from './Findings.module.css';
 import { cellKey } from './findings.ts';
@@ -72,10 +72,7 @@ function Choice({ conflict: { edit, there }, onChoose }: { conflict: Conflict; o
       <p>
         Row {there.row}, {columnLabel(there.columnKey)}: {there.by ?? 'someone'}{' '}
         {there.value === null ? 'keeps what the file says' : entered(there.value)}. You{' '}
-        {edit.kind === 'value'
-          ? entered(isSecretColumn(there.columnKey) ? maskSsn(edit.value) : edit.value)
-          : 'want what the file says'}
-        .
+        {edit.kind === 'value' ? entered(maskCell(there.columnKey, edit.value)) : 'want what the file says'}.
       </p>
       <div className={styles.suggestions}>
         <Button size="small" variant="secondary" onClick={() => onChoose('theirs')}>

@@ -1,6 +1,7 @@
 import type { CensusDomainValidation, CensusFinding, CensusStanding } from '@onboard/contract/census';
 import type { CensusDomain, Severity } from '@onboard/domain/census/finding';
-import { isSecretColumn, splitMember } from '../column-label.ts';
+import { isSecretColumn, isToldWhole } from '@onboard/domain/census/mask-cell';
+import { splitMember } from '../column-label.ts';
 
 /** Names a cell of a census file. */
 export interface CellRef {
@@ -94,7 +95,7 @@ const OWN_VALUE = new Set(['ssn', 'employeeSsn', 'employeeId', 'firstName', 'las
 
 /** The other cells that say the same and are wrong for the same reason: one value may mend them all. */
 export const sameValues = (line: FindingLine, lines: readonly FindingLine[]): FindingLine[] =>
-  line.cell === null || OWN_VALUE.has(columnOf(line))
+  line.cell === null || OWN_VALUE.has(columnOf(line)) || !isToldWhole(line.maskedValue ?? '')
     ? []
     : sameFindings(line, lines).filter(({ maskedValue }) => (maskedValue ?? '') === (line.maskedValue ?? ''));
 

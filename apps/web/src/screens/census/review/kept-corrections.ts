@@ -1,7 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
+import { isSecretCell } from '@onboard/domain/census/mask-cell';
 import type { CensusPlace } from '../../../data/census.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
-import { isSecretColumn } from '../column-label.ts';
 import type { Edit } from './correction-queue.ts';
 import { cellKey } from './findings.ts';
 import { addUnsaved } from './unsaved-edits.ts';
@@ -15,7 +15,8 @@ interface Kept {
 const nameOf = ({ clientId, policyId }: CensusPlace) => `census-corrections ${clientId} ${policyId}`;
 
 /** Whether the browser keeps an edit: social security numbers are typed again rather than left in it. */
-export const isKept = ({ cell }: Edit): boolean => !isSecretColumn(cell.columnKey);
+export const isKept = (edit: Edit): boolean =>
+  !isSecretCell(edit.cell.columnKey, edit.kind === 'value' ? edit.value : '');
 
 export const readCorrections = (place: CensusPlace): Kept | null => readDraft<Kept>(nameOf(place));
 

@@ -12,6 +12,7 @@ describe('what did not get into the census', () => {
     [{ cell: cell('city'), kind: 'value', value: '06103' }, 'Row 62, City: “06103”'],
     [{ cell: cell('ssn'), kind: 'value', value: '811223344' }, 'Row 62, SSN: the number you entered'],
     [{ cell: cell('child2.ssn'), kind: 'value', value: '811223344' }, 'Row 62, Child 2: SSN: the number you entered'],
+    [{ cell: cell('employeeId'), kind: 'value', value: '811 22 3344' }, 'Row 62, Employee ID: the number you entered'],
     [{ cell: cell('isSamePerson'), kind: 'value', value: 'other' }, 'Row 62, Who is meant: “Two people”'],
     [{ cell: cell('city'), kind: 'keep' }, 'Row 62, City: as the file says'],
     [{ cell: cell('city'), kind: 'takeBack' }, 'Row 62, City: undone'],

@@ -1,9 +1,10 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { LEFT_OUT } from '@onboard/domain/census/corrections';
+import { isSecretCell } from '@onboard/domain/census/mask-cell';
 import { useSyncExternalStore } from 'react';
 import type { CensusPlace } from '../../../data/census.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
-import { columnLabel, isSecretColumn, splitMember } from '../column-label.ts';
+import { columnLabel, splitMember } from '../column-label.ts';
 import type { Edit } from './correction-queue.ts';
 import { saidWords } from './said-words.ts';
 
@@ -60,7 +61,7 @@ export function unsavedWords(edit: Edit): string {
   const where = `Row ${row}, ${columnLabel(columnKey)}`;
   if (edit.kind === 'keep') return `${where}: as the file says`;
   if (edit.kind === 'takeBack') return `${where}: undone`;
-  return `${where}: ${isSecretColumn(columnKey) ? 'the number you entered' : `“${saidWords(columnKey, edit.value) ?? edit.value}”`}`;
+  return `${where}: ${isSecretCell(columnKey, edit.value) ? 'the number you entered' : `“${saidWords(columnKey, edit.value) ?? edit.value}”`}`;
 }
 
 /** Whether the census that was mended after change `upTo` was submitted, or given up, since. */

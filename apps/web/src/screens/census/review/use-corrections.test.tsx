@@ -88,9 +88,10 @@ describe('what is being typed', () => {
     const { result } = review();
     result.current.noteTyped('line', edit('city', 'Boston'));
     result.current.noteTyped('other', edit('ssn', '811223344'));
+    result.current.noteTyped('wrong column', edit('employeeId', '811-22-3355'));
     closing();
     expect(Object.values({ ...sessionStorage }).join()).toContain('Boston');
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('811223344');
+    expect(Object.values({ ...sessionStorage }).join()).not.toMatch(/811-?22-?33/);
   });
 
   it.each<[string, Edit, () => Response]>([

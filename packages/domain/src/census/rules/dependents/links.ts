@@ -17,9 +17,9 @@ export const D01: RosterRule = {
       const isNobodys = families.commonIds.size > 0 && families.commonIds.has(normalId(roster.id(at)));
       const id = isNobodys ? '' : roster.id(at);
       const before = roster.before[at] ?? -1;
-      const near =
-        before >= 0 && roster.last[before] === roster.last[at] && roster.hasId(before) ? roster.id(before) : undefined;
       const linksBySsn = id === '' && (roster.employeeSsn[at] ?? -1) >= 0;
+      const isNear = before >= 0 && roster.last[before] === roster.last[at];
+      const near = isNear && !linksBySsn && roster.hasId(before) ? roster.id(before) : undefined;
       say(
         at,
         linksBySsn ? 'employeeSsn' : 'employeeId',

@@ -1,0 +1,41 @@
+import { censusColumn } from './catalogue.ts';
+import { MEMBER_PREFIX } from './member-prefix.ts';
+import { maskSsn, maskSsnIn } from './reading/read-ssn.ts';
+
+/** Types whose values may have nine digits in a row among others: there only a value that is nothing else is masked. */
+const NUMERIC = new Set(['zip', 'money', 'number', 'phone', 'date']);
+const WHOLE_SSN = /^\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}$/;
+const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
+
+const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREFIX, ''))?.type;
+
+/**
+ * The value of a cell as it may be shown or told: whole numbers of social security masked, whatever column they were
+ * written into. `columnKey` as in `Finding.columnKey`. The one place that decides it.
+ */
+export function maskCell(columnKey: string, value: string): string {
+  const type = typeOf(columnKey);
+  if (type === 'ssn') return maskSsn(value);
+  if (!type || !NUMERIC.has(type)) return maskSsnIn(value);
+  const text = value.trim();
+  return WHOLE_SSN.test(text) && !(type === 'zip' && ZIP_AND_FOUR.test(text)) ? maskSsn(text) : value;
+}
+
+/** Columns that are for social security numbers, whole or in part. */
+export const isSecretColumn = (columnKey: string): boolean => typeOf(columnKey) === 'ssn';
+
+/** Whether a value is, or may be part of, a social security number: no screen shows it whole and no browser keeps it. */
+export const isSecretCell = (columnKey: string, value: string): boolean =>
+  isSecretColumn(columnKey) || maskCell(columnKey, value) !== value;
+
+const LONGEST_TOLD = 120;
+
+/** The same, and not too long for a list. */
+export function tellCell(columnKey: string, value: string): string {
+  const masked = maskCell(columnKey, value);
+  return masked.length > LONGEST_TOLD ? `${masked.slice(0, LONGEST_TOLD - 1)}…` : masked;
+}
+
+/** Whether what is told of a cell is all it says: neither masked nor cut, so that it may be written back. */
+export const isToldWhole = (told: string): boolean =>
+  !/\*\*\*-\*\*-\d{4}/.test(told) && !(told.length === LONGEST_TOLD && told.endsWith('…'));
