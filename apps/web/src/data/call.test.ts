@@ -132,6 +132,9 @@ describe('a call', () => {
     isThere = true;
     await reading();
     expect(said()).toEqual([undefined, 2]);
+    // The clock sends it, whoever is there.
+    await caller.call(write, { body: { name: 'Maple' }, isByItself: true });
+    expect(said()).toEqual(['1', 2]);
   });
 
   it('hears why the session ended, in a refusal as in an answer', async () => {

@@ -17,11 +17,13 @@ type Named<Name extends string, Value> = [Value] extends [never]
       ? { [K in Name]?: Value | undefined }
       : { [K in Name]: Value };
 
-interface Conduct {
+export interface Conduct {
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
   /** Goes on when the page is closed. */
   outlivesPage?: boolean;
+  /** The clock sends it, not a person: it does not keep a session alive. */
+  isByItself?: boolean;
 }
 
 /** What a call of this endpoint takes. */
@@ -42,12 +44,15 @@ const ATTEMPTS = 3;
 /** Spec portal §9. */
 const CSRF_RETRY_MS = 3_000;
 
+const headerOf = (isUse: boolean): Record<string, string> => (isUse ? {} : { [UNATTENDED_HEADER]: '1' });
+
 /** Makes the one fetch of the browser: credentials, anti-forgery token, and the error catalogue of spec portal §8. */
 export function createCaller(around: Surroundings) {
   let csrfToken: Promise<string> | null = null;
 
-  async function fetchCsrfToken(): Promise<string> {
-    const answer = await send({ method: 'GET', url: `${around.origin}/api/csrf-token`, headers: {} });
+  async function fetchCsrfToken(isUse: boolean): Promise<string> {
+    const headers = headerOf(isUse);
+    const answer = await send({ method: 'GET', url: `${around.origin}/api/csrf-token`, headers });
     if (answer.status !== 200) throw await errorOf(answer);
     return (JSON.parse(await answer.body.text()) as { csrfToken: string }).csrfToken;
   }
@@ -55,8 +60,8 @@ export function createCaller(around: Surroundings) {
   const dropCsrfToken = () => {
     csrfToken = null;
   };
-  async function csrfHeader(): Promise<Record<string, string>> {
-    csrfToken ??= fetchCsrfToken();
+  async function csrfHeader(isUse = true): Promise<Record<string, string>> {
+    csrfToken ??= fetchCsrfToken(isUse);
     try {
       return { 'x-csrf-token': await csrfToken };
     } catch (error) {
@@ -71,14 +76,14 @@ export function createCaller(around: Surroundings) {
     const isForm = given.body instanceof FormData;
     for (let attempt = 1; ; attempt += 1) {
       const sentAt = Date.now();
-      const isUse = isMutation || (around.isAttended?.() ?? true);
+      const isUse = !given.isByItself && (isMutation || (around.isAttended?.() ?? true));
       const answer = await send({
         method: endpoint.method,
         url,
         headers: {
           ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
-          ...(!isUse && { [UNATTENDED_HEADER]: '1' }),
-          ...(isMutation && !endpoint.isExemptFromCsrf && (await csrfHeader())),
+          ...headerOf(isUse),
+          ...(isMutation && !endpoint.isExemptFromCsrf && (await csrfHeader(isUse))),
         },
         body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
         signal: given.signal,

@@ -3,6 +3,7 @@ import type { GivenBody } from '@onboard/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './call.ts';
+import type { Conduct } from './caller.ts';
 import { clientKey } from './clients.ts';
 import { type DocumentPlace, documentsKey } from './documents.ts';
 import { isRefusal } from './response-error.ts';
@@ -45,8 +46,11 @@ export const mappingQuery = (params: CensusPlace, documentIds: readonly string[]
     staleTime: 5_000,
   });
 
-export const changeCensus = (params: CensusPlace, body: CensusChange): Promise<CensusStanding> =>
-  call(censusApi.validateSubmit, { params, body, outlivesPage: true });
+export const changeCensus = (
+  params: CensusPlace,
+  body: CensusChange,
+  conduct: Pick<Conduct, 'isByItself'> = {},
+): Promise<CensusStanding> => call(censusApi.validateSubmit, { params, body, outlivesPage: true, ...conduct });
 
 /** Shows the census as an answer has it. What was asked for before would show it as it was, and is not waited for. */
 export async function showStanding(queries: QueryClient, place: CensusPlace, standing: CensusStanding): Promise<void> {

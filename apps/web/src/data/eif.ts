@@ -6,6 +6,7 @@ import type { GivenBody, ReceivedOf } from '@onboard/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, download } from './call.ts';
+import type { Conduct } from './caller.ts';
 import { clientKey, clientQuery } from './clients.ts';
 import { saveFile } from './download.ts';
 
@@ -37,8 +38,12 @@ export const changesQuery = (clientId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-export const saveDraft = (clientId: string, changes: DraftAnswers[]): Promise<SavedDraft> =>
-  call(eifApi.saveDraft, { params: { clientId }, body: { changes }, outlivesPage: true });
+export const saveDraft = (
+  clientId: string,
+  changes: DraftAnswers[],
+  conduct: Pick<Conduct, 'isByItself'> = {},
+): Promise<SavedDraft> =>
+  call(eifApi.saveDraft, { params: { clientId }, body: { changes }, outlivesPage: true, ...conduct });
 
 /** Where the entities of a client stand in it; what is not here the form does not answer. */
 const LISTS = {

@@ -63,7 +63,10 @@ export function FindingsPart(props: FindingsPartProps) {
             </Button>
           }
         >
-          {userMessage(corrections.status.error, 'They are kept on this page. Check your connection and try again.')}
+          {userMessage(
+            corrections.status.error,
+            'They are kept on this page, and sent as soon as the service answers or when you try again.',
+          )}
         </Banner>
       ) : null}
       <Overtaken corrections={corrections} />

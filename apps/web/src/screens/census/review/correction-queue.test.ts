@@ -1,7 +1,7 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CensusChange } from '../../../data/census.ts';
-import { ResponseError } from '../../../data/response-error.ts';
+import { NoResponseError, ResponseError } from '../../../data/response-error.ts';
 import { CorrectionQueue, type Edit } from './correction-queue.ts';
 
 const judged: CensusStanding = {
@@ -22,15 +22,17 @@ const value = (row: number, text: string) => ({ cell: cell(row), kind: 'value' a
 /** A server that answers when it is told to. */
 function server(start: readonly Edit[] = []) {
   const sent: CensusChange[] = [];
+  const conducts: { isByItself: boolean }[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const seen: CensusStanding[] = [];
   const kept: (readonly Edit[])[] = [];
   const lost: (readonly Edit[])[] = [];
   const queue = new CorrectionQueue(
     {
-      send: (change) =>
+      send: (change, conduct) =>
         new Promise((resolve, reject) => {
           sent.push(change);
+          conducts.push(conduct);
           answers.push({ resolve: () => resolve(judged), reject });
         }),
       judged: (standing) => seen.push(standing),
@@ -39,7 +41,7 @@ function server(start: readonly Edit[] = []) {
     },
     start,
   );
-  return { queue, sent, answers, seen, kept, lost };
+  return { queue, sent, conducts, answers, seen, kept, lost };
 }
 
 beforeEach(() => {
@@ -190,5 +192,36 @@ describe('corrections', () => {
     expect(queue.state().status.kind).toBe('failed');
     void queue.flush();
     expect([sent.length, lost]).toEqual([2, []]);
+  });
+
+  it('that failed are tried once more quietly, as nobody’s, where a later try may succeed', async () => {
+    const { queue, conducts, answers } = server();
+    queue.add([value(5, 'M')]);
+    queue.tryQuietly();
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.reject(new NoResponseError());
+    await vi.advanceTimersByTimeAsync(0);
+    const said: string[] = [];
+    queue.subscribe(() => said.push(queue.state().status.kind));
+    for (const answer of [1, 2]) {
+      queue.tryQuietly();
+      queue.tryQuietly();
+      expect(said.filter((kind) => kind !== 'failed')).toEqual([]);
+      if (answer === 1) answers[1]?.reject(new ResponseError(503, {}, null));
+      else answers[2]?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(conducts.map(({ isByItself }) => isByItself)).toEqual([false, true, true]);
+    expect([queue.state().status.kind, queue.state().edits.size]).toEqual(['idle', 0]);
+  });
+
+  it('that were refused are not tried again by the clock', async () => {
+    const { queue, sent, answers } = server();
+    queue.add([value(5, 'M')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.reject(new ResponseError(400, { code: 'VALIDATION' }, null));
+    await vi.advanceTimersByTimeAsync(0);
+    queue.tryQuietly();
+    expect([sent.length, queue.state().status.kind]).toEqual([1, 'failed']);
   });
 });

@@ -1,5 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import type { CensusChange } from '../../../data/census.ts';
+import { mayComeLater } from '../../../data/try-again.ts';
 import { type CellRef, cellKey } from './findings.ts';
 import { goneFiles, isOver } from './over.ts';
 import { type OtherCell, overtakenCells } from './overtaken-cells.ts';
@@ -30,7 +31,8 @@ export interface Conflict {
 }
 
 interface Around {
-  send(change: CensusChange): Promise<CensusStanding>;
+  /** `isByItself`: the clock sends, nobody need be there. */
+  send(change: CensusChange, conduct: { isByItself: boolean }): Promise<CensusStanding>;
   /** Called with the census judged anew, before the edits leave the queue. */
   judged(standing: CensusStanding): void;
   /** Keeps what waits where a sign-in in between does not lose it. */
@@ -113,18 +115,26 @@ export class CorrectionQueue {
   /** Sends what waits, now; done once nothing waits any more, or it failed. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.#isSending) this.#sending = this.#sendAll();
+    if (!this.#isSending) this.#sending = this.#sendAll(false);
     return this.#sending;
   }
 
-  async #sendAll(): Promise<void> {
+  /** Tries once more what failed and may succeed by now, and says nothing of it before something comes back. */
+  tryQuietly(): void {
+    const { status } = this.#state;
+    if (status.kind !== 'failed' || this.#isSending || !mayComeLater(status.error)) return;
+    clearTimeout(this.#timer);
+    this.#sending = this.#sendAll(true);
+  }
+
+  async #sendAll(isQuiet: boolean): Promise<void> {
     this.#isSending = true;
     try {
       while (this.#state.edits.size > 0) {
         const batch = [...this.#state.edits.values()].slice(0, MOST_AT_ONCE);
         this.#onItsWay = new Set(batch);
-        this.#change({ ...this.#state, status: { kind: 'sending' } });
-        const standing = await this.#send(batch);
+        if (!isQuiet) this.#change({ ...this.#state, status: { kind: 'sending' } });
+        const standing = await this.#send(batch, isQuiet);
         if (!standing) continue;
         this.#around.judged(standing);
         this.#change({ ...this.#state, edits: without(this.#state.edits, batch) });
@@ -160,9 +170,9 @@ export class CorrectionQueue {
    * Sends edits; null where the rest is to be sent without some of them: they met what somebody else said, and wait for
    * the person now, or their file is gone.
    */
-  async #send(batch: readonly Edit[]): Promise<CensusStanding | null> {
+  async #send(batch: readonly Edit[], isByItself: boolean): Promise<CensusStanding | null> {
     try {
-      return await this.#around.send(changeOf(batch));
+      return await this.#around.send(changeOf(batch), { isByItself });
     } catch (error) {
       const gone = goneFiles(error);
       if (batch.some(({ cell }) => gone.has(cell.documentId))) {

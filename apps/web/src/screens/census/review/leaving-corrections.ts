@@ -26,8 +26,10 @@ export async function leaveReview(page: CorrectionsOfPage): Promise<void> {
   addUnsaved(place, typed.takeRest());
   if (!page.isTheirs()) queue.hold();
   if (page.isSubmitted()) queue.giveUp((edit) => !queue.isOnItsWay(edit));
-  const { kind } = queue.state().status;
-  if (kind === 'sending' || (kind === 'waiting' && page.isTheirs())) await whileAnswerComes(place, queue.flush());
+  const { edits, status } = queue.state();
+  const { kind } = status;
+  if ([...edits.values()].some(queue.isOnItsWay) || (kind === 'waiting' && page.isTheirs()))
+    await whileAnswerComes(place, queue.flush());
   queue.giveUp((edit) => page.isSubmitted() || !isKept(edit));
 }
 

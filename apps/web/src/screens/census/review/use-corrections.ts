@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { readyToWrite } from '../../../data/call.ts';
 import { type CensusPlace, changeCensus, standingQuery } from '../../../data/census.ts';
 import { authenticatedUserQuery } from '../../../data/session.ts';
+import { tryByTheClock } from '../../../data/try-again.ts';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { CorrectionQueue, type Edit } from './correction-queue.ts';
 import { keepCorrections, readCorrections, tellKeptCorrections } from './kept-corrections.ts';
@@ -24,8 +25,8 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
     const hasSignedOut = () => user() === undefined;
     const started = new CorrectionQueue(
       {
-        async send(change) {
-          const standing = await changeCensus(place, change);
+        async send(change, conduct) {
+          const standing = await changeCensus(place, change, conduct);
           // An answer that was asked for before would show the census as it was.
           await queries.cancelQueries({ queryKey });
           return standing;
@@ -63,6 +64,13 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
     readyToWrite();
     return onLeavingPage(page);
   }, [page]);
+  useEffect(
+    () =>
+      tryByTheClock(() => {
+        if (page.isTheirs()) queue.tryQuietly();
+      }),
+    [page, queue],
+  );
   return {
     queue,
     edits: state.edits,

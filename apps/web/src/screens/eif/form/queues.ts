@@ -5,6 +5,7 @@ import { noteSaved, refreshChanges, refreshForm, saveDraft, savedAnswer } from '
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
 import { authenticatedUserQuery } from '../../../data/session.ts';
 import { surroundings } from '../../../data/surroundings.ts';
+import { tryByTheClock } from '../../../data/try-again.ts';
 import { commitAnswer } from './commit-answer.ts';
 import { onLeavingPage } from './on-leaving-page.ts';
 import { SaveQueue } from './save-queue.ts';
@@ -14,8 +15,6 @@ interface Kept {
   userId: string;
   answers: UnsavedAnswer[];
 }
-
-const TRY_AGAIN_MS = 10_000;
 
 const queues = new Map<string, SaveQueue>();
 
@@ -32,7 +31,7 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
   const isTheirs = () => queries.getQueryData(authenticatedUserQuery.queryKey)?.userId === userId;
   const queue = new SaveQueue(
     {
-      save: (changes) => saveDraft(clientId, changes),
+      save: (changes, conduct) => saveDraft(clientId, changes, conduct),
       saved: async (reply) => {
         await noteSaved(queries, clientId, reply);
         void refreshChanges(queries, clientId);
@@ -50,13 +49,9 @@ export function queueOf(userId: string, clientId: string, queries: QueryClient):
   );
   queues.set(name, queue);
   // Another person may have signed in at this tab since: nobody's answers are saved in the name of somebody else.
-  window.addEventListener('online', () => {
-    if (isTheirs()) queue.flush();
-  });
-  // A server that is back tells nobody.
-  setInterval(() => {
+  tryByTheClock(() => {
     if (isTheirs()) queue.tryQuietly();
-  }, TRY_AGAIN_MS);
+  });
   const commit = () => {
     const saved = queries.getQueryData(clientQuery(clientId).queryKey);
     if (!saved) return;

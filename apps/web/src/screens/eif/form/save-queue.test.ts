@@ -25,6 +25,7 @@ let asked: Asked[];
 let kept: readonly UnsavedAnswer[];
 let refreshed: number;
 let waited: number[];
+let byThemselves: boolean[];
 
 const saves: Reply = ({ changes }) => ({
   status: 200,
@@ -53,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const headers = {
     'access-control-allow-origin': request.headers.origin ?? '*',
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'x-csrf-token, content-type',
+    'access-control-allow-headers': 'x-csrf-token, content-type, x-onboard-unattended',
     'access-control-allow-methods': 'PATCH',
     'content-type': 'application/json',
   };
@@ -63,6 +64,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const body = JSON.parse(await read(request)) as Asked;
   asked.push(body);
+  byThemselves.push(request.headers['x-onboard-unattended'] === '1');
   const reply = (replies.shift() ?? saves)(body);
   if (reply === 'hang up') request.socket.destroy();
   else response.writeHead(reply.status, headers).end(JSON.stringify(reply.body));
@@ -75,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  [replies, asked, kept, refreshed, waited] = [[], [], [], 0, []];
+  [replies, asked, kept, refreshed, waited, byThemselves] = [[], [], [], 0, [], []];
 });
 
 function newQueue(before: readonly UnsavedAnswer[] = []): SaveQueue {
@@ -89,7 +91,7 @@ function newQueue(before: readonly UnsavedAnswer[] = []): SaveQueue {
   });
   return new SaveQueue(
     {
-      save: (changes) => call(eifApi.saveDraft, { params: { clientId: id }, body: { changes } }),
+      save: (changes, conduct) => call(eifApi.saveDraft, { params: { clientId: id }, body: { changes }, ...conduct }),
       saved: async () => {},
       refresh: () => {
         refreshed += 1;
@@ -275,6 +277,54 @@ describe('the save queue', () => {
     queue.tryQuietly();
     await queue.settled();
     expect(asked).toHaveLength(5);
+    // The clock keeps no session alive.
+    expect(byThemselves).toEqual([false, false, false, true, true]);
+  });
+
+  it('sends what was left and failed while something else of the same answer is being typed', async () => {
+    const queue = newQueue();
+    replies.push(...Array.from({ length: 3 }, (): Reply => () => 'hang up'));
+    const street = { street: '1 Main St' };
+    queue.set(name, street, 4);
+    queue.commit(name, valid);
+    await queue.settled();
+    queue.set(name, { ...street, city: 'H' }, 4);
+    queue.tryQuietly();
+    await queue.settled();
+    expect(asked[3]?.changes[0]).toMatchObject({ set: { erisaPlanName: street }, seen: { erisaPlanName: 4 } });
+    expect([queue.state().status.kind, states(queue)]).toEqual(['idle', ['editing']]);
+    // Once: what is typed goes when it is left, over the version that was kept.
+    queue.flush();
+    await queue.settled();
+    queue.set(name, { ...street, city: 'Hartford' }, 4);
+    queue.commit(name, valid);
+    await queue.settled();
+    expect(asked.slice(4).map(({ changes }) => changes[0])).toMatchObject([
+      { set: { erisaPlanName: { ...street, city: 'Hartford' } }, seen: { erisaPlanName: 5 } },
+    ]);
+    expect([states(queue), kept]).toEqual([[], []]);
+  });
+
+  it('sends it too where it was on its way when typing went on, and asks nothing twice that was refused', async () => {
+    const queue = newQueue();
+    replies.push(
+      () => {
+        queue.set(name, 'Plan B', 2);
+        return 'hang up';
+      },
+      () => 'hang up',
+      () => 'hang up',
+      refuses(400, { code: 'VALIDATION', message: 'No.', details: [] }),
+    );
+    give(queue, name, 'Plan', 2);
+    await queue.settled();
+    queue.tryQuietly();
+    await queue.settled();
+    expect(asked.map(({ changes }) => changes[0]?.set.erisaPlanName)).toEqual(['Plan', 'Plan', 'Plan', 'Plan']);
+    expect(states(queue)).toEqual(['editing']);
+    queue.commit(name, valid);
+    await queue.settled();
+    expect([asked.at(-1)?.changes[0]?.set, states(queue)]).toEqual([{ erisaPlanName: 'Plan B' }, []]);
   });
 
   it('keeps everything when the session is over, and begins with it again', async () => {

@@ -1,6 +1,7 @@
 import type { DraftAnswers } from '@onboard/contract/eif';
 import type { SavedDraft } from '../../../data/eif.ts';
 import { ResponseError } from '../../../data/response-error.ts';
+import { mayComeLater } from '../../../data/try-again.ts';
 import { type Refused, refusedAnswers } from './refused-answers.ts';
 import { type AnswerRef, answerKey, type UnsavedAnswer } from './unsaved-answer.ts';
 
@@ -20,7 +21,8 @@ export interface QueueState {
 }
 
 interface Around {
-  save(changes: DraftAnswers[]): Promise<SavedDraft>;
+  /** `isByItself`: the clock saves, nobody need be there. */
+  save(changes: DraftAnswers[], conduct: { isByItself: boolean }): Promise<SavedDraft>;
   /** Called with what the server kept, before the answers leave the queue. */
   saved(reply: SavedDraft): Promise<void>;
   /** The form is not as it was thought to be: fetch it again. */
@@ -60,8 +62,10 @@ export class SaveQueue {
   /** An answer as it is being given; `seen` is the version it stands over, and counts from the first change on. */
   set(ref: AnswerRef, value: unknown, seen: number): void {
     const before = this.#state.answers.get(answerKey(ref));
-    const answer = { ...ref, value, seen: before?.seen ?? seen, message: null, conflict: before?.conflict ?? null };
-    this.#put([{ ...answer, state: before?.state === 'conflict' ? 'conflict' : 'editing' }]);
+    const leftBefore = before?.state === 'waiting' ? { value: before.value } : before?.leftBefore;
+    const over = { seen: before?.seen ?? seen, conflict: before?.conflict ?? null, leftBefore };
+    const state = before?.state === 'conflict' ? 'conflict' : 'editing';
+    this.#put([{ ...ref, ...over, value, message: null, state }]);
   }
 
   /** The answer was left: saved if it has the form it needs, forgotten if it is as the server has it. */
@@ -73,7 +77,7 @@ export class SaveQueue {
       this.drop(ref);
       return;
     }
-    this.#put([{ ...answer, state: isValid ? 'waiting' : 'invalid' }]);
+    this.#put([isValid ? { ...answer, state: 'waiting', leftBefore: undefined } : { ...answer, state: 'invalid' }]);
     this.flush();
   }
 
@@ -86,7 +90,7 @@ export class SaveQueue {
   keepMine(ref: AnswerRef): void {
     const answer = this.#state.answers.get(answerKey(ref));
     if (!answer?.conflict) return;
-    this.#put([{ ...answer, seen: answer.conflict.version, conflict: null, state: 'waiting' }]);
+    this.#put([{ ...answer, seen: answer.conflict.version, conflict: null, state: 'waiting', leftBefore: undefined }]);
     this.flush();
   }
 
@@ -123,11 +127,11 @@ export class SaveQueue {
     let failures = 0;
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const changes = changesOf(batch);
-      this.#put(batch.map((answer) => ({ ...answer, state: 'saving' })));
+      this.#put(batch.flatMap((answer) => (answer.state === 'waiting' ? [{ ...answer, state: 'saving' }] : [])));
       if (!isQuiet) this.#say({ kind: 'saving' });
       this.#sending = new Set(batch.map(answerKey));
       try {
-        const reply = await this.#around.save(changes);
+        const reply = await this.#around.save(changes, { isByItself: isQuiet });
         failures = 0;
         await this.#around.saved(reply);
         this.#sending = new Set();
@@ -136,7 +140,7 @@ export class SaveQueue {
       } catch (error) {
         this.#sending = new Set();
         this.#putBack(batch);
-        if (error instanceof ResponseError && error.status < 500 && error.status !== 429) {
+        if (error instanceof ResponseError && !mayComeLater(error)) {
           if (this.#takeRefusal(error, batch, changes)) return;
           continue;
         }
@@ -149,7 +153,11 @@ export class SaveQueue {
   }
 
   #nextBatch(): UnsavedAnswer[] {
-    const waiting = [...this.#state.answers.values()].filter(({ state }) => state === 'waiting');
+    const waiting = [...this.#state.answers.values()].flatMap((answer): UnsavedAnswer[] => {
+      if (answer.state === 'waiting') return [answer];
+      const { leftBefore } = answer;
+      return leftBefore && answer.state !== 'conflict' ? [{ ...answer, value: leftBefore.value }] : [];
+    });
     return waiting.slice(0, this.#isOneByOne ? 1 : MOST_AT_ONCE);
   }
 
@@ -164,7 +172,7 @@ export class SaveQueue {
       if (Object.is(now.value, sent.value)) done.push(key);
       else {
         const kept = saved.find(({ entity, id }) => entity === sent.entity && id === sent.id);
-        typedOn.push({ ...now, seen: kept?.versions[sent.attributeKey] ?? now.seen });
+        typedOn.push({ ...withoutLeft(now, sent), seen: kept?.versions[sent.attributeKey] ?? now.seen });
       }
     }
     this.#put(typedOn);
@@ -172,9 +180,11 @@ export class SaveQueue {
   }
 
   #putBack(batch: readonly UnsavedAnswer[]): void {
-    const back = batch.flatMap((sent) => {
+    const back = batch.flatMap((sent): UnsavedAnswer[] => {
       const now = this.#state.answers.get(answerKey(sent));
-      return now?.state === 'saving' ? [{ ...now, state: 'waiting' as const }] : [];
+      if (now?.state === 'saving') return [{ ...now, state: 'waiting' }];
+      const isTyped = now?.state === 'editing' || now?.state === 'invalid';
+      return isTyped && !now.leftBefore ? [{ ...now, leftBefore: { value: sent.value } }] : [];
     });
     this.#put(back);
   }
@@ -221,8 +231,9 @@ export class SaveQueue {
       const now = this.#state.answers.get(key);
       const [message, conflict] = [messages.get(key), conflicts.get(key)];
       if (!now || (message === undefined && !conflict)) return [];
-      if (conflict) return [{ ...now, state: 'conflict', conflict }];
-      return now.state === 'editing' ? [] : [{ ...now, state: 'refused', message: message ?? null }];
+      if (conflict) return [{ ...now, state: 'conflict', conflict, leftBefore: undefined }];
+      if (now.state === 'editing' || now.leftBefore) return [withoutLeft(now, sent)];
+      return [{ ...now, state: 'refused', message: message ?? null }];
     });
     this.#put(marked);
   }
@@ -255,9 +266,15 @@ export class SaveQueue {
   }
 }
 
+/** What was left before was sent by now: it is to be sent no more. */
+const withoutLeft = (now: UnsavedAnswer, sent: UnsavedAnswer): UnsavedAnswer =>
+  now.leftBefore && Object.is(now.leftBefore.value, sent.value) ? { ...now, leftBefore: undefined } : now;
+
 /** What was on its way when the page closed may have arrived or not; sending it again does no harm. */
 const unsent = (answer: UnsavedAnswer): UnsavedAnswer =>
-  answer.state === 'saving' || answer.state === 'editing' ? { ...answer, state: 'waiting' } : answer;
+  answer.state === 'saving' || answer.state === 'editing'
+    ? { ...answer, state: 'waiting', leftBefore: undefined }
+    : answer;
 
 /** The body of one PATCH: answers by entity, each with the version it was typed over. */
 function changesOf(answers: readonly UnsavedAnswer[]): DraftAnswers[] {

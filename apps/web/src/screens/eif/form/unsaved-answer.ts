@@ -34,6 +34,8 @@ export interface UnsavedAnswer extends AnswerRef {
   /** What the server said of it. */
   readonly message: string | null;
   readonly conflict: Conflict | null;
+  /** What was left before and is still to be sent, while something else of the answer is being typed. */
+  readonly leftBefore?: { readonly value: unknown } | undefined;
 }
 
 export const answerKey = ({ entity, id, attributeKey }: AnswerRef): string => `${entity} ${id} ${attributeKey}`;
