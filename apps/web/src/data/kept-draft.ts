@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { forgetLeftBehind } from './left-behind.ts';
 
 const PREFIX = 'onboard-draft:';
 
@@ -24,6 +25,11 @@ export function writeDraft(screen: string, value: unknown): void {
 
 /** Forgets every draft: on sign-out, so that the next person at this computer sees none. */
 export function forgetDrafts(): void {
+  forgetLeftBehind();
+  forgetOfTab();
+}
+
+function forgetOfTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
@@ -35,9 +41,10 @@ const OWNER = 'onboard-drafts-of';
 
 /** Drafts belong to who typed them: when someone else signs in at this tab, they go. */
 export function claimDrafts(userId: string): void {
+  forgetLeftBehind({ but: userId });
   try {
     const owner = sessionStorage.getItem(OWNER);
-    if (owner !== null && owner !== userId) forgetDrafts();
+    if (owner !== null && owner !== userId) forgetOfTab();
     sessionStorage.setItem(OWNER, userId);
   } catch {
     // As above.

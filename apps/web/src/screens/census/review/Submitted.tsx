@@ -31,11 +31,11 @@ import { UnknownClasses } from './UnknownClasses.tsx';
 export function Submitted({ census, standing }: { census: CensusOfPolicy; standing: CensusStanding }) {
   const { clientId, policyId } = census.place;
   const { slfImplementationConsultant: consultant } = useClient();
-  const { role } = useUser();
+  const { role, userId } = useUser();
   const task = useCensusTask(census.place);
   const { result, submittedAt, submittedBy } = standing;
   const who = consultant ? `${consultant.firstName} ${consultant.lastName}` : 'Your implementation consultant';
-  const tellKept = useEffectEvent(() => tellKeptCorrections(census.place, standing));
+  const tellKept = useEffectEvent(() => tellKeptCorrections(census.place, userId, standing));
   useEffect(() => tellKept(), []);
   const { title, next } = afterSubmitting({ task, isStaff: isStaff(role), consultant: who });
   return (

@@ -2,6 +2,7 @@ import type { CensusStanding } from '@onboard/contract/census';
 import { isSecretCell } from '@onboard/domain/census/mask-cell';
 import type { CensusPlace } from '../../../data/census.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
+import { leaveBehind, readLeftBehind } from '../../../data/left-behind.ts';
 import type { Edit } from './correction-queue.ts';
 import { cellKey } from './findings.ts';
 import { addUnsaved } from './unsaved-edits.ts';
@@ -18,7 +19,50 @@ const nameOf = ({ clientId, policyId }: CensusPlace) => `census-corrections ${cl
 export const isKept = (edit: Edit): boolean =>
   !isSecretCell(edit.cell.columnKey, edit.kind === 'value' ? edit.value : '');
 
-export const readCorrections = (place: CensusPlace): Kept | null => readDraft<Kept>(nameOf(place));
+/** What waits in this tab, and what one that was closed sent without hearing the answer. */
+export function readCorrections(place: CensusPlace, userId: string): Kept | null {
+  const own = readDraft<Kept>(nameOf(place));
+  const left = readLeftBehind<Kept>(nameOf(place), userId);
+  if (!own || !left) return own ?? left;
+  return { upTo: Math.min(own.upTo, left.upTo), edits: lastOfEach([...left.edits, ...own.edits]) };
+}
+
+/** The tab closes: what it sends by then is told at the next visit, should the server refuse it. */
+export function leaveCorrections(place: CensusPlace, userId: string, { upTo, edits }: Kept): void {
+  const plain = edits.filter(isKept);
+  if (plain.length === 0) return;
+  const before = readLeftBehind<Kept>(nameOf(place), userId);
+  const all = lastOfEach([...(before?.edits ?? []), ...plain]);
+  leaveBehind(nameOf(place), userId, { upTo: Math.min(before?.upTo ?? upTo, upTo), edits: all });
+}
+
+export const forgetLeftCorrections = (place: CensusPlace, userId: string): void =>
+  leaveBehind(nameOf(place), userId, null);
+
+const lastOfEach = (edits: readonly Edit[]): Edit[] => [
+  ...new Map(edits.map((edit) => [cellKey(edit.cell), edit])).values(),
+];
+
+type Made = Pick<CensusStanding, 'corrections'>;
+const madeIn = ({ corrections }: Made) =>
+  new Map(corrections.map((one) => [cellKey({ ...one, sheet: one.sheet ?? null }), one]));
+
+/**
+ * The edits that are not in the census by now, and that the person gave no newer word on. Each goes with what was seen
+ * then, so that nothing is written over that somebody else entered since: they are asked.
+ */
+export function stillOpen(edits: readonly Edit[], standing: Made, userId: string): Edit[] {
+  const made = madeIn(standing);
+  return edits.flatMap((edit) => {
+    const there = made.get(cellKey(edit.cell));
+    const seenAt = edit.seenAt ?? null;
+    const isIn = edit.kind === 'takeBack' ? !there : there?.value === wanted(edit);
+    const isOlder = there?.byUserId === userId && there.at !== seenAt;
+    return isIn || isOlder ? [] : [{ ...edit, seenAt }];
+  });
+}
+
+const wanted = (edit: Edit) => (edit.kind === 'value' ? edit.value : edit.kind === 'keep' ? null : undefined);
 
 export function keepCorrections(place: CensusPlace, { upTo, edits }: Kept): void {
   const plain = edits.filter(isKept);
@@ -35,14 +79,14 @@ export async function whileAnswerComes(place: CensusPlace, answer: Promise<void>
 }
 
 /** What was meant for a census that was submitted since is told, never sent into the next one; what is in it is not told. */
-export function tellKeptCorrections(place: CensusPlace, standing: Pick<CensusStanding, 'corrections'>): void {
-  const kept = readCorrections(place);
+export function tellKeptCorrections(place: CensusPlace, userId: string, standing: Made): void {
+  const kept = readCorrections(place, userId);
   if (!kept || answered.has(nameOf(place))) return;
   writeDraft(nameOf(place), null);
-  const made = new Map(standing.corrections.map((one) => [cellKey({ ...one, sheet: one.sheet ?? null }), one.value]));
-  const wanted = (edit: Edit) => (edit.kind === 'value' ? edit.value : edit.kind === 'keep' ? null : undefined);
+  forgetLeftCorrections(place, userId);
+  const made = madeIn(standing);
   addUnsaved(
     place,
-    kept.edits.filter((edit) => made.get(cellKey(edit.cell)) !== wanted(edit)),
+    kept.edits.filter((edit) => made.get(cellKey(edit.cell))?.value !== wanted(edit)),
   );
 }

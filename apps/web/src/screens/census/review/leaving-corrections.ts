@@ -13,6 +13,8 @@ export interface CorrectionsOfPage {
   isTheirs(): boolean;
   /** Whether the census was submitted, as far as the page knows. */
   isSubmitted(): boolean;
+  /** The tab closes, as far as anybody knows: what is on its way may be refused with nobody there. */
+  closes(): void;
 }
 
 /**
@@ -50,6 +52,7 @@ export function onLeavingPage(page: CorrectionsOfPage): () => void {
   const close = (event: BeforeUnloadEvent) => {
     if (!page.isTheirs()) return;
     const hasFailed = commit();
+    page.closes();
     const { edits, conflicts } = queue.state();
     if (typed.size > 0 || conflicts.size > 0 || (edits.size > 0 && (hasFailed || !goes(queue)))) event.preventDefault();
   };

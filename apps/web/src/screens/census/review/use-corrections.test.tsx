@@ -35,6 +35,7 @@ const server: typeof fetch = async (input, init) => {
 let queries: QueryClient;
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   dropCsrfToken();
   sent = [];
   answer = () => Response.json(checked);
@@ -48,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function review() {
-  return renderHook(() => useCorrections(place, checked), {
+function review(standing = checked) {
+  return renderHook(() => useCorrections(place, standing), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queries}>
         <UserContext value={ada}>{children}</UserContext>
@@ -174,6 +175,68 @@ describe('a number whose saving failed', () => {
   });
 });
 
+describe('what a tab sent when it was closed', () => {
+  const madeBy = (byUserId: string, value: string) => ({
+    ...edit('city', '').cell,
+    value,
+    by: 'Grace Miller',
+    byUserId,
+    at: 'then',
+  });
+  const standingWith = (made: object) => ({ ...checked, corrections: [made] }) as unknown as CensusStanding;
+  /** Nobody hears the answer: the tab is gone, with all it kept. */
+  async function closeTab(...edits: Edit[]) {
+    let end: (response: Response) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        end = resolve;
+      });
+    const { result, unmount } = review();
+    for (const [at, each] of edits.entries()) result.current.noteTyped(`line ${at}`, each);
+    closing();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [session, local] = [{ ...sessionStorage }, { ...localStorage }];
+    unmount();
+    await act(async () => end(Response.json(checked)));
+    expect(Object.values(session).join() + Object.values(local).join()).not.toContain('811223344');
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    sent = [];
+  }
+
+  it('is sent again at the next visit as it was seen, so that the choice is told where somebody else was quicker', async () => {
+    await closeTab(edit('city', 'Boston'), edit('employeeId', '811223344'));
+    const theirs = madeBy('grace', 'Salem');
+    answer = refused('STALE_ANSWER', { cells: [theirs] });
+    const next = review(standingWith(theirs));
+    await waitFor(() => expect(next.result.current.conflicts.size).toBe(1));
+    expect(sent.map(({ body }) => body)).toMatchObject([{ corrections: [{ value: 'Boston', seenAt: null }] }]);
+    // Once it is chosen, nothing of it is left.
+    const [conflict] = next.result.current.conflicts.values();
+    act(() => conflict && next.result.current.queue.settle(conflict, 'theirs'));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['arrived', madeBy('ada', 'Boston')],
+    ['is what somebody else entered too', madeBy('grace', 'Boston')],
+    ['has a newer word of the same person', madeBy('ada', 'Bath')],
+  ])('is forgotten where it %s', async (_words, made) => {
+    await closeTab(edit('city', 'Boston'));
+    review(standingWith(made));
+    await act(async () => {});
+    expect([sent.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('is told where the census was submitted since without it', async () => {
+    await closeTab(edit('city', 'Boston'));
+    const changes = [{ number: 1, what: 'SUBMITTED', by: null, byUserId: null, at: '' }];
+    review({ ...checked, changes } as unknown as CensusStanding);
+    await waitFor(() => expect(told()).toEqual(['Row 9, City: “Boston”']));
+    expect([sent.length, localStorage.length]).toEqual([0, 0]);
+  });
+});
+
 describe('once somebody submitted the census', () => {
   const submitted = { ...checked, state: 'SUBMITTED' } as CensusStanding;
 
@@ -195,10 +258,10 @@ describe('once somebody submitted the census', () => {
     await act(() => result.current.queue.flush());
     unmount();
     const made = { ...edit('gender', '').cell, value: 'F', file: 'a.csv', by: 'Ada', byUserId: null, at: '' };
-    tellKeptCorrections(place, { corrections: [made] });
+    tellKeptCorrections(place, 'ada', { corrections: [made] });
     expect(told()).toEqual(['Row 9, City: “Boston”']);
     sessionStorage.removeItem('onboard-draft:census-unsaved c p');
-    tellKeptCorrections(place, { corrections: [] });
+    tellKeptCorrections(place, 'ada', { corrections: [] });
     expect(told()).toEqual([]);
   });
 });

@@ -7,7 +7,14 @@ import { authenticatedUserQuery } from '../../../data/session.ts';
 import { tryByTheClock } from '../../../data/try-again.ts';
 import { useUser } from '../../../frame/signed-in.tsx';
 import { CorrectionQueue, type Edit } from './correction-queue.ts';
-import { keepCorrections, readCorrections, tellKeptCorrections } from './kept-corrections.ts';
+import {
+  forgetLeftCorrections,
+  keepCorrections,
+  leaveCorrections,
+  readCorrections,
+  stillOpen,
+  tellKeptCorrections,
+} from './kept-corrections.ts';
 import { type CorrectionsOfPage, leaveReview, onLeavingPage } from './leaving-corrections.ts';
 import { TypedTexts } from './typed-texts.ts';
 import { addUnsaved, isOfEarlierRound } from './unsaved-edits.ts';
@@ -16,8 +23,12 @@ import { addUnsaved, isOfEarlierRound } from './unsaved-edits.ts';
 export function useCorrections(place: CensusPlace, standing: CensusStanding) {
   const queries = useQueryClient();
   const { userId } = useUser();
-  const [{ queue, typed, page, stale }] = useState(() => {
-    const kept = readCorrections(place) ?? { upTo: standing.seen.changeNumber, edits: [] };
+  const [{ queue, typed, page, stale, isDone }] = useState(() => {
+    const kept = readCorrections(place, userId) ?? { upTo: standing.seen.changeNumber, edits: [] };
+    const open = stillOpen(kept.edits, standing, userId);
+    const shown = () => queries.getQueryData(queryKey) ?? standing;
+    /** Whether the browser keeps something beyond this tab that this page answers for. */
+    let hasLeft = kept.edits.length > 0;
     const isStale = isOfEarlierRound(standing, kept.upTo);
     const { queryKey } = standingQuery(place);
     /** Null once the session ended; nothing at all once the person signed out. */
@@ -34,13 +45,17 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
         judged: (standing) => queries.setQueryData(queryKey, standing),
         keep(edits) {
           if (hasSignedOut()) return;
-          keepCorrections(place, { upTo: (queries.getQueryData(queryKey) ?? standing).seen.changeNumber, edits });
+          keepCorrections(place, { upTo: shown().seen.changeNumber, edits });
+          if (hasLeft && edits.length === 0) {
+            hasLeft = false;
+            forgetLeftCorrections(place, userId);
+          }
         },
         lost(edits) {
           if (!hasSignedOut()) addUnsaved(place, edits);
         },
       },
-      isStale ? [] : kept.edits,
+      isStale ? [] : open,
     );
     const texts = new TypedTexts();
     const ofPage: CorrectionsOfPage = {
@@ -49,16 +64,28 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
       typed: texts,
       isTheirs: () => user()?.userId === userId,
       isSubmitted: () => queries.getQueryData(queryKey)?.state === 'SUBMITTED',
+      closes() {
+        const { edits, conflicts } = started.state();
+        const all = [...edits.values(), ...[...conflicts.values()].map(({ edit }) => edit)];
+        leaveCorrections(place, userId, { upTo: shown().seen.changeNumber, edits: all });
+        hasLeft ||= all.length > 0;
+      },
     };
-    return { queue: started, typed: texts, page: ofPage, stale: isStale };
+    const isDone = !isStale && hasLeft && open.length === 0;
+    return { queue: started, typed: texts, page: ofPage, stale: isStale, isDone };
   });
   const state = useSyncExternalStore(queue.subscribe, queue.state);
-  const tellStale = useEffectEvent(() => tellKeptCorrections(place, standing));
+  const tellStale = useEffectEvent(() => tellKeptCorrections(place, userId, standing));
+  const forgetDone = useEffectEvent(() => {
+    keepCorrections(place, { upTo: 0, edits: [] });
+    forgetLeftCorrections(place, userId);
+  });
   useEffect(() => {
     if (stale) tellStale();
+    if (isDone) forgetDone();
     void queue.flush();
     return () => void leaveReview(page);
-  }, [queue, page, stale]);
+  }, [queue, page, stale, isDone]);
   useEffect(() => {
     // A page that closes can send what it has, and ask for nothing first.
     readyToWrite();
