@@ -55,3 +55,14 @@ export function revertedOf(fixes: readonly RevertedFix[], file: string, sheet: s
   const mine = fixes.filter((fix) => fix.file === file && (fix.sheet ?? sheet) === sheet);
   return new Set(mine.map((fix) => `${fix.row}|${fix.columnKey}`));
 }
+
+/** Rules that find a row there twice, and leave one of the two out. */
+const LEAVES_OUT: ReadonlySet<string> = new Set(['I16', 'D09']);
+/** Rules that say how an amount or a state was read, which is the same for other ways to write it. */
+const READS: ReadonlySet<string> = new Set(['A01', 'A04', 'M05', 'R02']);
+
+/** Whether a `fixed` finding of a rule is about a row that does not count, so that nothing in it can be mended. */
+export const isOfRowLeftOut = (ruleId: string): boolean => LEAVES_OUT.has(ruleId);
+
+/** Whether a `fixed` finding of a rule is a repair of a cell, which can be kept as it was written. */
+export const canBeKept = (ruleId: string): boolean => !LEAVES_OUT.has(ruleId) && !READS.has(ruleId);

@@ -7,7 +7,7 @@ import type { CensusPlace } from '../../../data/census.ts';
 import type { Edit } from './correction-queue.ts';
 import { FindingRow } from './FindingRow.tsx';
 import styles from './Findings.module.css';
-import { type CellRef, cellKey, type FindingLine } from './findings.ts';
+import { type CellRef, cellKey, type FindingLine, isSettled } from './findings.ts';
 import { asksIfDisabled, DISABLED, rowCell } from './RowAnswers.tsx';
 import type { useCorrections } from './use-corrections.ts';
 
@@ -80,7 +80,8 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
   });
   const next = (from: number) => {
     const at = lines.findIndex(
-      (line, index) => index > from && line.cell !== null && !corrections.edits.has(cellKey(line.cell)),
+      (line, index) =>
+        index > from && line.cell !== null && !isSettled(line) && !corrections.edits.has(cellKey(line.cell)),
     );
     if (at < 0) return;
     if (!focusLine(at)) {

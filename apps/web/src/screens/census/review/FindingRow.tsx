@@ -1,5 +1,5 @@
 import type { CensusStanding } from '@onboard/contract/census';
-import { LEFT_OUT } from '@onboard/domain/census/corrections';
+import { canBeKept, LEFT_OUT } from '@onboard/domain/census/corrections';
 import { Button } from '@onboard/kit/Button/Button';
 import { classNames } from '@onboard/kit/class-names';
 import { role } from '@onboard/kit/DataTable/table-roles';
@@ -16,7 +16,7 @@ import type { Edit } from './correction-queue.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './Findings.module.css';
 import { FixedCell } from './FixedCell.tsx';
-import type { CellRef, FindingLine } from './findings.ts';
+import { type CellRef, type FindingLine, isSettled } from './findings.ts';
 import { asksWho, RowAnswers, WhoIsMeant } from './RowAnswers.tsx';
 
 interface FindingRowProps extends Omit<EditorProps, 'cell' | 'madeAt'> {
@@ -146,7 +146,9 @@ function Mend(props: FindingRowProps) {
     <>
       {asksWho(line) ? (
         <WhoIsMeant line={line} cell={cell} onEdit={onEdit} />
-      ) : line.severity === 'fixed' ? (
+      ) : isSettled(line) ? (
+        <span className={styles.soft}>Nothing to mend: the other row counts.</span>
+      ) : line.severity === 'fixed' && canBeKept(line.ruleId) ? (
         <FixedCell {...props} />
       ) : (
         <CellEditor {...props} cell={cell} madeAt={made?.at ?? null} />

@@ -1,4 +1,5 @@
 import type { CensusDomainValidation, CensusFinding, CensusStanding } from '@onboard/contract/census';
+import { isOfRowLeftOut } from '@onboard/domain/census/corrections';
 import type { CensusDomain, Severity } from '@onboard/domain/census/finding';
 import { isSecretColumn, isToldWhole } from '@onboard/domain/census/mask-cell';
 import { splitMember } from '../column-label.ts';
@@ -102,6 +103,10 @@ export const sameValues = (line: FindingLine, lines: readonly FindingLine[]): Fi
 /** A suggestion that can be taken as it stands; a masked one shows only what we mean. */
 export const usableSuggestion = (line: FindingLine): string | null =>
   line.cell === null || line.isSecret || line.severity === 'fixed' ? null : (line.suggestedValue ?? null);
+
+/** The row does not count, for it is there twice: nothing can be kept or mended in it. */
+export const isSettled = ({ severity, ruleId }: Pick<FindingLine, 'severity' | 'ruleId'>): boolean =>
+  severity === 'fixed' && isOfRowLeftOut(ruleId);
 
 export interface Counts {
   error: number;
