@@ -1,5 +1,6 @@
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { standingQuery } from '../../data/census.ts';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import { CensusPage } from './CensusPage.tsx';
@@ -21,11 +22,14 @@ const NEEDS = { NO_FILES: 'files', NEEDS_SOURCE: 'source', NEEDS_MAPPING: 'colum
 function ReviewStep({ census }: { census: CensusOfPolicy }) {
   const standing = useQuery(standingQuery(census.place));
   const { data, error } = standing;
+  // Who works on a census is told why it is there no more; who opens the page once it is submitted sees just that.
+  const [hasWorked, setWorked] = useState(false);
+  if (data?.state === 'CHECKED' && !hasWorked) setWorked(true);
   useHeadingFocus(data?.state === 'SUBMITTED' ? 'submitted' : 'open');
   if (data?.state === 'CHECKED' && data.result) {
     return <Review census={census} standing={data} result={data.result} />;
   }
-  if (data?.state === 'SUBMITTED') return <Submitted census={census} standing={data} />;
+  if (data?.state === 'SUBMITTED') return <Submitted census={census} standing={data} isTold={hasWorked} />;
   return (
     <CensusPage census={census} step="validate-submit" title="Check and submit">
       {error && !data ? (

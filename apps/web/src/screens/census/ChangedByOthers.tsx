@@ -9,11 +9,14 @@ import { paths } from '../../paths.ts';
 
 interface ChangedByOthersProps {
   place: CensusPlace;
-  standing: Pick<CensusStanding, 'changes' | 'stands'>;
+  standing: Pick<CensusStanding, 'changes' | 'stands'> & Partial<Pick<CensusStanding, 'state'>>;
 }
 
-/** Why the page is another one than a moment ago: somebody else did something to the census. */
-export function ChangedByOthers({ place, standing: { changes, stands } }: ChangedByOthersProps) {
+/**
+ * Why the page is another one than a moment ago: somebody else did something to the census. What was submitted before
+ * stands where there is such a census, and is what the page shows then, or a click away.
+ */
+export function ChangedByOthers({ place, standing: { changes, stands, state } }: ChangedByOthersProps) {
   const { userId } = useUser();
   const [last] = changes;
   if (!last || last.byUserId === userId) return null;
@@ -22,11 +25,16 @@ export function ChangedByOthers({ place, standing: { changes, stands } }: Change
       tone="info"
       role="status"
       actions={
-        stands ? <Link href={paths.census(place.clientId, place.policyId)}>See what was submitted</Link> : undefined
+        stands ? (
+          <Link href={paths.census(place.clientId, place.policyId)}>See what was submitted</Link>
+        ) : state === 'SUBMITTED' ? (
+          <Link href={paths.censusUpload(place.clientId, place.policyId)}>Upload another file</Link>
+        ) : undefined
       }
     >
       {last.by ?? 'Someone'} {censusChangeWords(last)} on <Instant value={last.at} />.
       {stands ? ' What was submitted before stands.' : ''}
+      {state === 'SUBMITTED' ? ' What was submitted before stands, and is shown here.' : ''}
     </Banner>
   );
 }

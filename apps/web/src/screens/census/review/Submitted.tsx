@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { afterSubmitting } from '../after-submitting.ts';
 import styles from '../Census.module.css';
 import { CensusPage } from '../CensusPage.tsx';
+import { ChangedByOthers } from '../ChangedByOthers.tsx';
 import { CorrectButton } from '../CorrectButton.tsx';
 import { countWords } from '../count-words.ts';
 import { DifferenceCard } from '../difference/DifferenceCard.tsx';
@@ -27,8 +28,15 @@ import { ReportLinks } from './ReportLinks.tsx';
 import { SentLater } from './SentLater.tsx';
 import { UnknownClasses } from './UnknownClasses.tsx';
 
+interface SubmittedProps {
+  census: CensusOfPolicy;
+  standing: CensusStanding;
+  /** Another census stood here a moment ago: if it was not submitted, it is told what became of it. */
+  isTold?: boolean;
+}
+
 /** The census was handed in: what was sent, and what happens next. */
-export function Submitted({ census, standing }: { census: CensusOfPolicy; standing: CensusStanding }) {
+export function Submitted({ census, standing, isTold = false }: SubmittedProps) {
   const { clientId, policyId } = census.place;
   const { slfImplementationConsultant: consultant } = useClient();
   const { role, userId } = useUser();
@@ -41,6 +49,9 @@ export function Submitted({ census, standing }: { census: CensusOfPolicy; standi
   return (
     <CensusPage census={census} step="validate-submit" title={title}>
       <Stack gap={6}>
+        {isTold && standing.changes[0]?.what !== 'SUBMITTED' ? (
+          <ChangedByOthers place={census.place} standing={standing} />
+        ) : null}
         <Card look="raised">
           <div className={styles.start}>
             <Stack gap={4}>
