@@ -1,45 +1,21 @@
 import { censusApi } from '@onboard/contract/census';
 import { documentsApi } from '@onboard/contract/documents';
-import { tasksApi } from '@onboard/contract/tasks';
 import { expect, type Page, test } from '@playwright/test';
-import { sampleId } from '../apps/server/src/sample-world/sample-id.ts';
-import type { CallingClient } from '../apps/server/src/testing/calling-client.ts';
 import { callingAs } from './steps/calling.ts';
+import { censusTogether } from './steps/census-together.ts';
 import { choose, pickFound } from './steps/fields.ts';
-import { expectGoodLook, expectNoFaults, newPerson } from './steps/person.ts';
-import { signIn } from './steps/sign-in.ts';
-import { type SignInProduct, startSignInProduct } from './steps/sign-in-product.ts';
+import { expectGoodLook } from './steps/person.ts';
 
-/** Somebody else than whom the product signs in by itself: a code is good once. */
-const STAFF = 'owner@sunward.example';
 const TABLE =
   'Employee ID,First Name,Last Name,Date of Birth,Email,Shoe size\nE1,Mira,Lund,01/02/1980,mira@maple.example,38\n';
+const TWO: [string, string][] = [
+  ['people.csv', TABLE],
+  ['more.csv', TABLE],
+];
 const SOURCES = 'Where your files come from';
 const COLUMNS = 'What your columns mean';
 
-test.describe.configure({ timeout: 180_000 });
-
-let product: SignInProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startSignInProduct();
-});
-test.afterAll(() => product.end());
-
-/** Two files that nobody said anything of. */
-async function uploadTwo(caller: CallingClient, clientId: string) {
-  const { data: tasks } = await caller.call(tasksApi.list, { params: { clientId } });
-  const policyId = tasks.find(({ taskId }) => taskId === 'enrollment-elections')?.policyId ?? '';
-  const query = { category: 'enrollment-census' as const, policyId };
-  const ids: string[] = [];
-  for (const name of ['people.csv', 'more.csv']) {
-    const body = new FormData();
-    body.append('file', new Blob([TABLE]), name);
-    const { data } = await caller.call(documentsApi.upload, { params: { clientId }, query, body });
-    ids.push(data[0]?.id ?? '');
-  }
-  return { params: { clientId, policyId }, ids };
-}
+const { twoPeople, uploadFiles } = censusTogether();
 
 const file = (page: Page, name: string) => page.getByRole('region', { name });
 const isChosen = (page: Page, name: string, answer: string) =>
@@ -49,13 +25,10 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 test('two people say where files come from and what columns mean: nothing is written over unseen', async ({
   browser,
 }) => {
-  const clientId = sampleId('cedar-falls');
-  const grace = await newPerson(browser, /409.*\/validate-submit/);
-  const daniel = await newPerson(browser);
-  await signIn(grace.page, 'admin@cedarfalls.example', `${product.url}/client/${clientId}`);
-  await signIn(daniel.page, STAFF, `${product.url}/client/${clientId}`);
-  const caller = await callingAs(daniel.page);
-  const { params, ids } = await uploadTwo(caller, clientId);
+  const two = await twoPeople(browser, 'cedar-falls', { admin: /409.*\/validate-submit/ });
+  const { admin, staff, params } = two;
+  const caller = await callingAs(staff.page);
+  const ids = await uploadFiles(caller, params, ...TWO);
   const [people = '', more = ''] = ids;
   const say = (source: 'TEMPLATE' | 'PAYROLL_EXPORT' | 'PRIOR_CARRIER', content: 'FULL' | 'EMPLOYEES', of = ids) =>
     caller.call(censusApi.validateSubmit, {
@@ -67,8 +40,8 @@ test('two people say where files come from and what columns mean: nothing is wri
       [document.name, source?.source, source?.content].join(' '),
     );
   await say('TEMPLATE', 'FULL');
-  const { page } = grace;
-  const address = `${product.url}/client/${clientId}/task/enrollment-elections/${params.policyId}/validations/indicate-source`;
+  const { page } = admin;
+  const address = `${two.task}/validations/indicate-source`;
 
   await page.goto(address);
   await heading(page, SOURCES);
@@ -135,24 +108,21 @@ test('two people say where files come from and what columns mean: nothing is wri
   await expect(shoes.first()).toHaveValue('City');
   await page.getByRole('button', { name: 'Confirm columns and check' }).click();
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 60_000 });
-  expectNoFaults(grace, daniel);
-  for (const each of [grace, daniel]) await each.page.context().close();
+  await two.end();
 });
 
 test('two people give a file another name: a name is not written over unseen', async ({ browser }) => {
-  const clientId = sampleId('harborview');
-  const tomas = await newPerson(browser, /409.*\/rename/);
-  const daniel = await newPerson(browser);
-  await signIn(tomas.page, 'admin@harborview.example', `${product.url}/client/${clientId}`);
-  await signIn(daniel.page, STAFF, `${product.url}/client/${clientId}`);
-  const caller = await callingAs(daniel.page);
-  const { params, ids } = await uploadTwo(caller, clientId);
+  const two = await twoPeople(browser, 'harborview', { admin: /409.*\/rename/ });
+  const { admin, staff, params } = two;
+  const caller = await callingAs(staff.page);
+  const ids = await uploadFiles(caller, params, ...TWO);
   const rename = (name: string) =>
-    caller.call(documentsApi.rename, { params: { clientId, documentId: ids[0] ?? '' }, body: { name } });
-  const { page } = tomas;
-  await page.goto(
-    `${product.url}/client/${clientId}/task/enrollment-elections/${params.policyId}/validations/upload-files`,
-  );
+    caller.call(documentsApi.rename, {
+      params: { clientId: params.clientId, documentId: ids[0] ?? '' },
+      body: { name },
+    });
+  const { page } = admin;
+  await page.goto(`${two.task}/validations/upload-files`);
   await page.getByRole('button', { name: 'Actions for people.csv' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename file' });
@@ -173,6 +143,5 @@ test('two people give a file another name: a name is not written over unseen', a
   await dialog.getByRole('button', { name: 'Rename file' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'Census files' })).toContainText('everyone.csv');
-  expectNoFaults(tomas, daniel);
-  for (const each of [tomas, daniel]) await each.page.context().close();
+  await two.end();
 });

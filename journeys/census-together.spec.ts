@@ -2,60 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { censusApi } from '@onboard/contract/census';
 import { documentsApi } from '@onboard/contract/documents';
-import { tasksApi } from '@onboard/contract/tasks';
 import { expect, test } from '@playwright/test';
-import { sampleId } from '../apps/server/src/sample-world/sample-id.ts';
 import type { CallingClient } from '../apps/server/src/testing/calling-client.ts';
 import { callingAs } from './steps/calling.ts';
-import { expectGoodLook, expectGoodScreen, expectNoFaults, newPerson } from './steps/person.ts';
-import { signIn } from './steps/sign-in.ts';
-import { type SignInProduct, startSignInProduct } from './steps/sign-in-product.ts';
+import { censusTogether } from './steps/census-together.ts';
+import { expectGoodLook, expectGoodScreen } from './steps/person.ts';
 
-/** Somebody else than whom the product signs in by itself: a code is good once. */
-const STAFF = 'owner@sunward.example';
 const SAMPLES = path.join(import.meta.dirname, '../apps/server/src/census/samples');
 
-test.describe.configure({ timeout: 180_000 });
-
-/** One of its own: a census that is submitted cannot be taken back for the other journeys. */
-let product: SignInProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startSignInProduct();
-});
-test.afterAll(() => product.end());
+const { twoPeople, uploadFiles } = censusTogether();
 
 /** A census with a wrong e-mail address in row 2, checked and not submitted yet. */
-async function checkedCensus(caller: CallingClient, clientId: string) {
-  const { data: tasks } = await caller.call(tasksApi.list, { params: { clientId } });
-  const policyId = tasks.find(({ taskId }) => taskId === 'enrollment-elections')?.policyId ?? '';
-  const params = { clientId, policyId };
-  const body = new FormData();
+async function checkedCensus(caller: CallingClient, params: { clientId: string; policyId: string }) {
   const content = (await readFile(path.join(SAMPLES, 'maple-ridge.csv'), 'utf8')).replace(/@[^,]+/, '');
-  body.append('file', new Blob([content]), 'people.csv');
-  const query = { category: 'enrollment-census' as const, policyId };
-  const { data } = await caller.call(documentsApi.upload, { params: { clientId }, query, body });
-  const documentId = data[0]?.id ?? '';
+  const [documentId = ''] = await uploadFiles(caller, params, ['people.csv', content]);
   const sources = [{ documentId, source: 'PAYROLL_EXPORT' as const, content: 'FULL' as const }];
   await caller.call(censusApi.validateSubmit, { params, body: { sources, mapping: {} } });
-  return { params, cell: { documentId, sheet: null, row: 2, columnKey: 'email' } };
+  return { documentId, sheet: null, row: 2, columnKey: 'email' };
 }
 
 test('two people on one census: the page follows, and nobody submits or writes over what they did not see', async ({
   browser,
 }) => {
-  const clientId = sampleId('cedar-falls');
-  const grace = await newPerson(browser);
-  const daniel = await newPerson(browser, /409.*\/validate-submit/);
-  await signIn(grace.page, 'admin@cedarfalls.example', `${product.url}/client/${clientId}`);
-  await signIn(daniel.page, STAFF, `${product.url}/client/${clientId}`);
+  const two = await twoPeople(browser, 'cedar-falls', { staff: /409.*\/validate-submit/ });
+  const { admin: grace, staff: daniel, params } = two;
   const caller = await callingAs(grace.page);
-  const { params, cell } = await checkedCensus(caller, clientId);
-  const { policyId } = params;
+  const cell = await checkedCensus(caller, params);
 
-  await daniel.page.goto(
-    `${product.url}/client/${clientId}/task/enrollment-elections/${policyId}/validations/validate-submit`,
-  );
+  await daniel.page.goto(`${two.task}/validations/validate-submit`);
   const bar = daniel.page.getByRole('region', { name: 'Submit census' });
   const box = bar.getByRole('checkbox', { name: /^I have read the/ });
   await box.check();
@@ -107,6 +81,14 @@ test('two people on one census: the page follows, and nobody submits or writes o
   await expect.poll(valueThere).toBe('Closed in the middle');
   expect(asked).toEqual([]);
 
+  // The way back is one click, and what is being typed is saved on it.
+  await field.fill('Typed on leaving');
+  await daniel.page.getByRole('link', { name: /^Back to census/ }).click();
+  await expect(daniel.page).toHaveURL(two.task);
+  await expect.poll(valueThere).toBe('Typed on leaving');
+  await daniel.page.goBack();
+  await expect(bar).toBeVisible();
+
   // Left out under the eyes of who submits.
   await caller.call(censusApi.validateSubmit, {
     params,
@@ -124,22 +106,19 @@ test('two people on one census: the page follows, and nobody submits or writes o
 
   // Opened again by the client: who reviews it still sees what they review.
   await caller.call(censusApi.correct, { params });
-  await daniel.page.goto(`${product.url}/client/${clientId}/task/enrollment-elections/${policyId}`);
+  await daniel.page.goto(two.task);
   await expect(daniel.page.getByText('The client has begun to change this census.')).toBeVisible();
   await expect(daniel.page.getByText(/employees and \d+ dependents were submitted\./)).toBeVisible();
   await expect(daniel.page.getByText(/was left out and has no cover|left out\.$/).first()).toBeVisible();
   await expectGoodScreen(daniel.page, /^Census and enrollment elections/);
-  expectNoFaults(grace, daniel);
-  for (const { page } of [grace, daniel]) await page.context().close();
+  await two.end();
 });
 
 test('what the census was submitted without is told, and never sent into the next one', async ({ browser }) => {
-  const clientId = sampleId('harborview');
-  const [tomas, daniel] = [await newPerson(browser), await newPerson(browser, /409.*\/validate-submit/)];
-  await signIn(tomas.page, 'admin@harborview.example', `${product.url}/client/${clientId}`);
-  await signIn(daniel.page, STAFF, `${product.url}/client/${clientId}`);
+  const two = await twoPeople(browser, 'harborview', { staff: /409.*\/validate-submit/ });
+  const { admin: tomas, staff: daniel, params } = two;
   const caller = await callingAs(tomas.page);
-  const { params, cell } = await checkedCensus(caller, clientId);
+  const cell = await checkedCensus(caller, params);
   const submit = async () => {
     const { seen } = await caller.call(censusApi.validate, { params });
     await caller.call(censusApi.submit, { params, body: { acknowledgesWarnings: true, seen } });
@@ -155,9 +134,7 @@ test('what the census was submitted without is told, and never sent into the nex
   });
 
   // A value on its way, and another that is still being typed, while somebody else submits.
-  await page.goto(
-    `${product.url}/client/${clientId}/task/enrollment-elections/${params.policyId}/validations/validate-submit`,
-  );
+  await page.goto(`${two.task}/validations/validate-submit`);
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('warning');
   const field = page.getByRole('textbox', { name: new RegExp(`row ${cell.row}$`) }).first();
   await field.fill('mended@maple.example');
@@ -184,18 +161,26 @@ test('what the census was submitted without is told, and never sent into the nex
   expect((await caller.call(censusApi.validate, { params })).corrections).toEqual([]);
 
   // A file of somebody else leads the page back a step, and says who did what.
-  const body = new FormData();
-  body.append('file', new Blob(['Employee ID,Salary\nMR0001,90000\n']), 'raise.csv');
-  const query = { category: 'enrollment-census' as const, policyId: params.policyId };
   await caller.call(censusApi.keep, { params });
   await expect(page.getByRole('heading', { level: 1, name: /submitted/i })).toBeVisible({ timeout: 40_000 });
-  await caller.call(documentsApi.upload, { params: { clientId }, query, body });
+  const [raise = ''] = await uploadFiles(caller, params, ['raise.csv', 'Employee ID,Salary\nMR0001,90000\n']);
   await expect(
     page.getByText(/^Tomas Becker uploaded raise\.csv on .* What was submitted before stands\.$/),
   ).toBeVisible({ timeout: 40_000 });
   await expectGoodLook(page);
   await page.getByRole('link', { name: 'See what was submitted' }).click();
   await expect(page.getByText(/^96 employees and \d+ dependents were submitted/)).toBeVisible();
-  expectNoFaults(tomas, daniel);
-  for (const each of [tomas, daniel]) await each.page.context().close();
+
+  // Checked, and taken away under the eyes of who looks at it: they are told by whom, and what to do.
+  const sources = [{ documentId: raise, source: 'PAYROLL_EXPORT' as const, content: 'CORRECTIONS' as const }];
+  await caller.call(censusApi.validateSubmit, { params, body: { sources, mapping: {} } });
+  await page.goto(`${two.task}/validations/validate-submit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and submit' })).toBeVisible();
+  await caller.call(documentsApi.remove, { params: { clientId: params.clientId, documentId: raise } });
+  await expect(page.getByText(/^Tomas Becker removed raise\.csv on .*and is shown here\.$/)).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByRole('status').getByRole('link', { name: 'Upload another file' })).toBeVisible();
+  await expectGoodLook(page);
+  await two.end();
 });
