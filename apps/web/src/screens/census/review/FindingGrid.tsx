@@ -10,6 +10,7 @@ import styles from './Findings.module.css';
 import { type CellRef, cellKey, type FindingLine, isSettled } from './findings.ts';
 import { asksIfDisabled, DISABLED, rowCell } from './RowAnswers.tsx';
 import type { useCorrections } from './use-corrections.ts';
+import { usePressing } from './use-pressing.ts';
 
 interface FindingGridProps {
   place: CensusPlace;
@@ -35,6 +36,7 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
   const body = useRef<HTMLTableSectionElement>(null);
   const active = useRef<number | null>(null);
   const activeId = useRef<string | null>(null);
+  const isPressing = usePressing();
   const [margin, setMargin] = useState(0);
   const madeByCell = useMemo(
     () => new Map(made.map((each) => [cellKey({ ...each, sheet: each.sheet ?? null }), each])),
@@ -72,9 +74,15 @@ export function FindingGrid({ place, lines, all, made, corrections, hasSeveralFi
     field?.focus();
     return field !== null && field !== undefined;
   };
-  // A row that was mended goes away: whoever was in it goes on in the row that took its place.
+  // A row that was mended goes away: whoever was in it goes on in the row that took its place. Nobody is led anywhere
+  // while they press something: the page would scroll away under the pointer, and what is pressed would miss its click.
   useLayoutEffect(() => {
-    if (active.current === null || (document.activeElement && document.activeElement !== document.body)) return;
+    if (
+      active.current === null ||
+      isPressing.current ||
+      (document.activeElement && document.activeElement !== document.body)
+    )
+      return;
     const at = Math.min(active.current, lines.length - 1);
     if (!focusLine(at)) document.getElementById('census-findings')?.focus({ preventScroll: true });
   });

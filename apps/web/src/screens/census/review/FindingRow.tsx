@@ -46,6 +46,8 @@ export function FindingRow(props: FindingRowProps) {
   const style: CSSProperties | undefined = top === null ? undefined : { transform: `translateY(${top}px)` };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLTableRowElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
+    // Whoever goes on to something else is there already, before what they left is saved and shown anew.
+    if (relatedTarget) return onActive(false);
     // A row that is being taken away loses the focus too; only one that stays was left.
     queueMicrotask(() => {
       if (currentTarget.isConnected) onActive(false);
