@@ -49,9 +49,7 @@ export async function assignPerson(
     await settleSetup(tx, { userId: doer }, clientId, at);
     await queueActivation(tx, house, activation, { person: current, clientId, createdBy: doer });
     if (activation) await addPersonEvent(tx, { userId, kind: 'ACTIVATION_SENT', at, by: doer });
-    if ((current.firstPasswordSet ?? current.lastLogin) && isGiven) {
-      await tellOfClient(tx, house, current, clientId, doer);
-    }
+    if (current.firstPasswordSet && isGiven) await tellOfClient(tx, house, current, clientId, doer);
     return true;
   });
   return isDone ? { userId } : assignPerson(house, assignment, isSigner, by);

@@ -110,6 +110,9 @@ describe('adding somebody', () => {
       params: { userId: person.id, clientId: sampleId('cedar-falls') },
       body: {},
     });
+    const [first, last] = [new Date('2026-01-05T10:00:00Z'), new Date('2026-03-05T10:00:00Z')];
+    const dates = { firstLogin: first, lastLogin: last, firstPasswordSet: first, lastPasswordSet: first };
+    await test.house.db.updateTable('users').set(dates).where('id', '=', person.id).execute();
     await staff.call(brokersApi.remove, ofPerson(person));
     const params = { email: person.email };
     expect(await staff.call(staffApi.checkExisting, { params })).toEqual({
@@ -128,6 +131,10 @@ describe('adding somebody', () => {
       status: 'NOT_INVITED',
       clientCount: 0,
       termsOfUseDate: null,
+      firstPasswordSet: null,
+      lastPasswordSet: null,
+      firstLogin: first.toISOString(),
+      lastLogin: last.toISOString(),
       deletedAt: null,
     });
     await staff.call(benAdminsApi.activationEmail, ofPerson(back));
@@ -319,9 +326,13 @@ describe('internal users', () => {
     const params = { userId: self };
     expect((await owner.call(internalUsersApi.effects, { params })).refusal).toMatch(/cannot delete yourself/);
     expect((await owner.refusal(internalUsersApi.remove, { params })).body.message).toMatch(/cannot delete yourself/);
-    // Somebody invited cannot sign in yet, so the last one stays.
+    // Somebody who is to choose a password cannot sign in, whatever they could before, so the last one stays.
     const second = await owner.call(internalUsersApi.create, { body: { ...newcomer(), role: 'SLF_OWNER' } });
-    await test.house.db.updateTable('users').set({ termsOfUseDate: new Date() }).where('id', '=', second.id).execute();
+    await test.house.db
+      .updateTable('users')
+      .set({ termsOfUseDate: new Date(), lastLogin: new Date() })
+      .where('id', '=', second.id)
+      .execute();
     const other = await test.as(second.email);
     const { version } = (await owner.call(internalUsersApi.list, { query: { role: 'SLF_OWNER' } })).data.find(
       ({ id }) => id === self,

@@ -155,7 +155,10 @@ export const findDeletedByEmail = (db: Db | Tx, email: string, roles: readonly R
     .orderBy('deletedAt', 'desc')
     .executeTakeFirst();
 
-/** Brings somebody deleted back as if new: under their old record, without clients, terms, password or dates of those. */
+/**
+ * Brings somebody deleted back under their old record, who comes in as anew: without clients, terms, password or dates of
+ * those. When they signed in stays: it is the same person at the same address.
+ */
 export async function restorePerson(
   tx: Tx,
   userId: string,
@@ -172,9 +175,7 @@ export async function restorePerson(
       deletedBy: null,
       welcomeEmailSentDate: null,
       termsOfUseDate: null,
-      firstLogin: null,
       firstPasswordSet: null,
-      lastLogin: null,
       lastPasswordSet: null,
       userInfoUpdatedAt: at,
       updatedAt: at,

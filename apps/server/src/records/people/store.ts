@@ -47,7 +47,8 @@ export async function countOtherOwners(db: Db | Tx, userId: string): Promise<num
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
     .where('id', '!=', userId)
-    .where(sql`coalesce("firstPasswordSet", "lastLogin")`, 'is not', null)
+    // Who signed in before and starts anew, deleted or at another address since, has no way in just now.
+    .where('firstPasswordSet', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -3,7 +3,6 @@ import type { UnreachedPerson } from '@onboard/contract/people';
 import { Avatar } from '@onboard/kit/Avatar/Avatar';
 import { Button } from '@onboard/kit/Button/Button';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
-import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { Pill } from '@onboard/kit/Pill/Pill';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
@@ -18,6 +17,7 @@ import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { UnassignDialog } from '../../frame/people/UnassignDialog.tsx';
 import { UnreachedNotice } from '../../frame/people/UnreachedNotice.tsx';
 import styles from './Manage.module.css';
+import { wayInWords } from './way-in-words.ts';
 
 type Person = ClientRead['users'][number];
 
@@ -26,14 +26,6 @@ interface PersonOfClientProps {
   side: EmployerRole;
   person: Person;
   unreached?: UnreachedPerson | undefined;
-}
-
-/** How far the person is on the way into the portal. */
-function standing({ lastLogin, firstPasswordSet, welcomeEmailSentDate }: Person): string {
-  if (lastLogin) return `Last signed in ${formatInstant(lastLogin, 'day')}`;
-  if (firstPasswordSet) return 'Has a password, has not signed in yet';
-  if (welcomeEmailSentDate) return `Activation e-mail sent ${formatInstant(welcomeEmailSentDate, 'day')}`;
-  return 'No activation e-mail sent yet';
 }
 
 export function PersonOfClient({ client, side, person, unreached }: PersonOfClientProps) {
@@ -55,7 +47,7 @@ export function PersonOfClient({ client, side, person, unreached }: PersonOfClie
           <a href={`mailto:${person.email}`}>{person.email}</a>
           {person.phoneNumber ? <PhoneLink number={person.phoneNumber} /> : null}
         </p>
-        <p className={styles.soft}>{standing(person)}</p>
+        <p className={styles.soft}>{wayInWords(person)}</p>
         {unreached ? (
           <UnreachedNotice
             unreached={unreached}
