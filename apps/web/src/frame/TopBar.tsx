@@ -1,6 +1,7 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { Link } from '@onboard/kit/Link/Link';
 import { Logo } from '@onboard/kit/Logo/Logo';
+import { BarButton } from '@onboard/kit/Menu/BarButton';
 import { CircleHelp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSignOut } from '../data/session.ts';
@@ -67,9 +68,9 @@ interface HelpButtonProps {
 
 export function HelpButton({ toggleProps }: HelpButtonProps) {
   return (
-    <button type="button" className={styles.help} {...toggleProps}>
+    <BarButton className={styles.help} {...toggleProps}>
       <CircleHelp size={22} aria-hidden="true" />
       <span className={styles.helpWords}>Get Help</span>
-    </button>
+    </BarButton>
   );
 }
