@@ -123,6 +123,7 @@ test('changes are withdrawn, sent again, declined with a reason, corrected, and 
   await expect(staff.getByText('The changes were declined', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(staff.getByText(reason).first()).toBeVisible();
   await expect(staff.getByText('The declined answers are still in the form.')).toBeVisible();
+  await expect(staff.getByText('They cannot be sent again just as they are')).toBeVisible();
   const declined = staff.getByRole('table', { name: 'Changes to ERISA information' });
   await expect(declined).toBeVisible();
   await expect(staff.getByRole('main').getByRole('listitem').filter({ hasText: 'Declined' }).first()).toBeVisible();

@@ -49,3 +49,21 @@ it('removing a file drops no correction that was not seen, and drops it once it 
   await census.staff.call(documentsApi.remove, remove(seen.changeNumber));
   expect((await census.standing(at)).state).toBe('NO_FILES');
 });
+
+it('counts what others did beyond what is listed, and hides none of it behind one’s own work', async () => {
+  const at = await census.client('SF-100576');
+  const [documentId = ''] = await census.upload(at, ['people.csv', PEOPLE]);
+  await census.check(at, [documentId]);
+  const { seen } = await census.standing(at);
+  const title = (row: number) => ({ corrections: [{ documentId, row, columnKey: 'jobTitle', value: `Cook ${row}` }] });
+  for (let row = 2; row < 27; row += 1) await census.change(at, title(row));
+  for (let row = 30; row < 52; row += 1) await census.staff.call(censusApi.validateSubmit, { params: at, body: title(row) });
+  const query = { seenChangeNumber: seen.changeNumber };
+  const refused = await census.staff.refusal(documentsApi.remove, {
+    params: { clientId: at.clientId, documentId },
+    query,
+  });
+  expect(refused.body.message).toContain('row 26 of people.csv, and 24 more changes of others meanwhile.');
+  expect(refused.body.details?.map(({ message }) => message)).toHaveLength(21);
+  expect(refused.body.details?.at(-1)?.message).toBe('and 5 more');
+});

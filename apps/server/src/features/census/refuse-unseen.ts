@@ -43,9 +43,13 @@ export async function refuseUnseen(
   }
   const told = changes.map((change) => `${whoOf(change)} ${censusChangeWords(change)}`);
   const others = last.number - seen.changeNumber - 1;
+  const untold = others + 1 - told.length;
   const more = others === 0 ? '' : `, and ${others} more ${others === 1 ? 'change was' : 'changes were'} made`;
   refuse('STALE_VIEW', {
     message: `${told[0]}${more}. ${LOOK}`,
-    details: told.map((message) => ({ path: 'body.seen', message })),
+    details: [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].map((message) => ({
+      path: 'body.seen',
+      message,
+    })),
   });
 }

@@ -76,6 +76,35 @@ it('goes to where its readers are today, and says so before and after', async ()
   expect(after.history.map(({ reason }) => reason)).toContain(`To ${now} instead of ${nina.email}.`);
 });
 
+it('reaches people who swapped their addresses, or took over that of another, each once', async () => {
+  const owner = await test.as('owner@sunward.example');
+  const resent = async (id: string) => {
+    await owner.call(emailsApi.resend, { params: { emailId: id } });
+    await whenSent(id);
+    const { recipients } = await owner.call(emailsApi.get, { params: { id } });
+    return recipients.map(({ address }) => address).sort();
+  };
+  const [ann, bea] = [await reader('Ann'), await reader('Bea')];
+  const swapped = await sent([ann, bea]);
+  await moves(ann, `parked.${ann.email}`);
+  await moves(bea, ann.email);
+  await moves(ann, bea.email);
+  expect(await resent(swapped)).toEqual([ann.email, bea.email].sort());
+  // One takes the address of another, who has a new one.
+  const [cleo, dora] = [await reader('Cleo'), await reader('Dora')];
+  const followed = await sent([cleo, dora]);
+  await moves(dora, `new.${dora.email}`);
+  await moves(cleo, dora.email);
+  expect(await resent(followed)).toEqual([dora.email, `new.${dora.email}`].sort());
+  // One takes that of somebody who lost the client.
+  const [ella, fay] = [await reader('Ella'), await reader('Fay')];
+  const inherited = await sent([ella, fay]);
+  await loses(ella);
+  await moves(ella, `old.${ella.email}`);
+  await moves(fay, ella.email);
+  expect(await resent(inherited)).toEqual([ella.email]);
+});
+
 const ENDS: [string, (reader: Reader) => Promise<unknown>][] = [
   ['lost the client', loses],
   ['was deleted', goes],

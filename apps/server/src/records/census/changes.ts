@@ -29,19 +29,32 @@ export async function addCensusChanges(
   }
 }
 
-/** The newest changes after a number, newest first. */
+/** The newest changes after a number, newest first; without those of one person, where one is named. */
 export async function listCensusChanges(
   db: Db | Tx,
   { clientId, policyId }: Place,
-  { after = 0, most }: { after?: number; most: number },
+  { after = 0, most, notBy = null }: { after?: number; most: number; notBy?: string | null },
 ): Promise<KeptChange[]> {
   const { rows } = await sql<Omit<KeptChange, keyof CensusChange> & Pick<CensusChange, 'what'> & { details: object }>`
     SELECT c.number, c.what, c.details, c."createdAt" AS at, u."firstName" || ' ' || u."lastName" AS by,
       c."createdBy" AS "byUserId"
     FROM census_changes c LEFT JOIN users u ON u.id = c."createdBy"
     WHERE c."clientId" = ${clientId} AND c."policyId" = ${policyId} AND c.number > ${after}
+      AND (${notBy}::uuid IS NULL OR c."createdBy" IS DISTINCT FROM ${notBy}::uuid)
     ORDER BY c.number DESC LIMIT ${most}`.execute(db);
   return rows.map(({ details, ...row }) => ({ ...row, ...details }));
+}
+
+/** How many changes others than one person made after a number. */
+export async function countOthersWork(
+  db: Db | Tx,
+  { clientId, policyId }: Place,
+  { after, userId }: { after: number; userId: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM census_changes c
+    WHERE c."clientId" = ${clientId} AND c."policyId" = ${policyId} AND c.number > ${after}
+      AND c."createdBy" IS DISTINCT FROM ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Who gave a file the name it has. */

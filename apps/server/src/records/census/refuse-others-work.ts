@@ -1,7 +1,7 @@
 import { censusChangeWords } from '@onboard/domain/census/census-change';
 import type { Tx } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
-import { listCensusChanges } from './changes.ts';
+import { countOthersWork, listCensusChanges } from './changes.ts';
 
 const MOST_TOLD = 20;
 
@@ -15,13 +15,16 @@ export async function refuseOthersWork(
   { seenChangeNumber, userId }: { seenChangeNumber: number | undefined; userId: string },
 ): Promise<void> {
   if (seenChangeNumber === undefined) return;
-  const since = await listCensusChanges(tx, place, { after: seenChangeNumber, most: MOST_TOLD });
-  const told = since
-    .filter(({ byUserId }) => byUserId !== userId)
-    .map((change) => `${change.by ?? 'Someone'} ${censusChangeWords(change)}`);
-  if (told.length === 0) return;
-  const more =
-    told.length > 1 ? `, and ${told.length - 1} more ${told.length > 2 ? 'changes' : 'change'} of others` : '';
-  const message = `${told[0]}${more} meanwhile. Nothing was dropped. Look at it, then decide.`;
-  refuse('STALE_VIEW', { message, details: told.map((each) => ({ path: 'query.seenChangeNumber', message: each })) });
+  const since = { after: seenChangeNumber, most: MOST_TOLD, notBy: userId };
+  const changes = await listCensusChanges(tx, place, since);
+  const [first, ...others] = changes.map((change) => `${change.by ?? 'Someone'} ${censusChangeWords(change)}`);
+  if (first === undefined) return;
+  const count = await countOthersWork(tx, place, { after: seenChangeNumber, userId });
+  const more = count > 1 ? `, and ${count - 1} more ${count > 2 ? 'changes' : 'change'} of others` : '';
+  const untold = count - changes.length;
+  const told = [first, ...others, ...(untold > 0 ? [`and ${untold} more`] : [])];
+  refuse('STALE_VIEW', {
+    message: `${first}${more} meanwhile. Nothing was dropped. Look at it, then decide.`,
+    details: told.map((message) => ({ path: 'query.seenChangeNumber', message })),
+  });
 }

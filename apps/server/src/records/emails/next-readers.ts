@@ -36,23 +36,49 @@ export async function nextReaders(db: Db | Tx, emailId: string): Promise<NextRea
 export async function pointAtNextReaders(tx: Tx, emailId: string): Promise<{ change: string | null } | false> {
   const readers = await nextReaders(tx, emailId);
   if (readers.every(({ goesTo }) => goesTo === null)) return false;
-  const of = (address: string) =>
-    tx.updateTable('email_recipients').where('emailId', '=', emailId).where('address', '=', address);
   const changes: string[] = [];
+  const moves: Move[] = [];
+  const leftOut: string[] = [];
   const taken = new Set(readers.flatMap(({ address, goesTo }) => (goesTo === address ? address : [])));
   for (const { name, address, goesTo } of readers) {
-    const isLeftOut = goesTo === null || (goesTo !== address && taken.has(goesTo));
-    await of(address)
-      .set({ isLeftOut, ...(!isLeftOut && { address: goesTo }) })
-      .execute();
+    if (goesTo === null || (goesTo !== address && taken.has(goesTo))) leftOut.push(address);
+    else if (goesTo !== address) moves.push({ from: address, to: goesTo });
     if (goesTo !== null) taken.add(goesTo);
     if (goesTo === null) changes.push(`Not to ${name ?? address}, who has no part in it any more.`);
     else if (goesTo !== address) changes.push(`To ${goesTo} instead of ${address}.`);
   }
+  await tx
+    .updateTable('email_recipients')
+    .set({ isLeftOut: sql<boolean>`address = ANY (${leftOut}::text[])` })
+    .where('emailId', '=', emailId)
+    .execute();
+  await moveAddresses(tx, emailId, moves);
   const addresses = readers.flatMap(({ address, goesTo }) => (goesTo !== null && goesTo !== address ? goesTo : []));
   if (addresses.length > 0) {
     await sql`UPDATE emails SET "searchText" = "searchText" || ' ' || search_fold(${addresses.join(' ')}::text)
       WHERE id = ${emailId}`.execute(tx);
   }
   return { change: changes.length > 0 ? changes.join(' ').slice(0, 300) : null };
+}
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+/** An address can be somebody's who moves too, as where two swapped theirs, or that of somebody who is left out. */
+async function moveAddresses(tx: Tx, emailId: string, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  const set = (from: string, to: string) =>
+    tx
+      .updateTable('email_recipients')
+      .set({ address: to })
+      .where('emailId', '=', emailId)
+      .where('address', '=', from)
+      .execute();
+  const parked = moves.map(({ to }, at) => ({ from: `moving ${at}`, to }));
+  for (const [at, { from }] of moves.entries()) await set(from, `moving ${at}`);
+  const wanted = moves.map(({ to }) => to);
+  await tx.deleteFrom('email_recipients').where('emailId', '=', emailId).where('address', 'in', wanted).execute();
+  for (const { from, to } of parked) await set(from, to);
 }

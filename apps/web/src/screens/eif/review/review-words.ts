@@ -10,6 +10,9 @@ interface ReviewWords {
   reason: string | null;
 }
 
+const DECLINED =
+  'Correct them, or undo them all. They cannot be sent again just as they are: once you change an answer, mark them ready for review, and the signer is asked about all that still differs.';
+
 /** What the review means for the person who looks at it. Spec portal §2, company information summary. */
 export function reviewWords({ state, actor, saved, facts, pending, changes }: Eif): ReviewWords {
   const consultant = saved.slfImplementationConsultant?.firstName ?? 'Your implementation consultant';
@@ -27,7 +30,7 @@ export function reviewWords({ state, actor, saved, facts, pending, changes }: Ei
   if (state === 'declined') {
     const reason = changes?.events.find(({ event }) => event === 'declined')?.reason ?? saved.deifChangesDeclinedReason;
     return actor === 'staff'
-      ? { tone: 'error', title: 'The changes were declined', body: 'Correct them, or undo them all.', reason }
+      ? { tone: 'error', title: 'The changes were declined', body: DECLINED, reason }
       : {
           tone: 'info',
           title: 'Thank you. The changes were declined',
