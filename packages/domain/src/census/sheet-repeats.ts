@@ -1,9 +1,14 @@
 import { PARTNERS } from './codes.data.ts';
 import { EmployeeIndex, sharesSsn } from './employee-index.ts';
-import type { LinkedSheet } from './families.ts';
 import type { Roster } from './roster.ts';
 import { sharesFirstName } from './rules/identity/same-person.ts';
 import { sameDependent, sameInEveryCell, sameRow } from './same-row.ts';
+
+interface ReadSheet {
+  file: string;
+  /** Somebody chose which sheets of the file are read. */
+  isChosen: boolean;
+}
 
 /** Two sheets of one workbook that list mostly the same people, such as those of two years. */
 export interface RepeatedSheet {
@@ -25,13 +30,13 @@ export class SheetRepeats {
   /** For a row that repeats one of an earlier sheet: that one. */
   readonly first = new Map<number, number>();
   readonly #roster: Roster;
-  readonly #sheets: readonly LinkedSheet[];
+  readonly #sheets: readonly ReadSheet[];
   readonly #leftOut: ReadonlySet<number>;
   /** Sheets beside which nobody chose another one of their workbook. */
   readonly #among: ReadonlySet<number>;
   readonly #pairs = new Map<string, RepeatedSheet>();
 
-  constructor(roster: Roster, sheets: readonly LinkedSheet[], leftOut: ReadonlySet<number>) {
+  constructor(roster: Roster, sheets: readonly ReadSheet[], leftOut: ReadonlySet<number>) {
     this.#roster = roster;
     this.#sheets = sheets;
     this.#leftOut = leftOut;

@@ -57,7 +57,8 @@ it('counts what others did beyond what is listed, and hides none of it behind on
   const { seen } = await census.standing(at);
   const title = (row: number) => ({ corrections: [{ documentId, row, columnKey: 'jobTitle', value: `Cook ${row}` }] });
   for (let row = 2; row < 27; row += 1) await census.change(at, title(row));
-  for (let row = 30; row < 52; row += 1) await census.staff.call(censusApi.validateSubmit, { params: at, body: title(row) });
+  for (let row = 30; row < 52; row += 1)
+    await census.staff.call(censusApi.validateSubmit, { params: at, body: title(row) });
   const query = { seenChangeNumber: seen.changeNumber };
   const refused = await census.staff.refusal(documentsApi.remove, {
     params: { clientId: at.clientId, documentId },

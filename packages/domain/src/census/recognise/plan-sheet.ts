@@ -1,6 +1,6 @@
 import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
-import { plain, RELATIONSHIPS } from '../codes.data.ts';
+import { BOOLEANS, plain, RELATIONSHIPS } from '../codes.data.ts';
 import { maskCell } from '../mask-cell.ts';
 import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
 import { guessByContent } from './guess-by-content.ts';
@@ -61,8 +61,7 @@ export function planSheet(
   const drafts = headers.map((header, index) => draftOf(header, index, mapping));
   guessUnknown(drafts, samples);
   for (const draft of drafts) {
-    const isGuess = draft.key === 'fullName' && draft.confidence === 'guess' && draft.member === null;
-    if (isGuess && (samples[draft.index] ?? []).some((value) => /\d/.test(value))) draft.key = 'employeeId';
+    if (draft.key === 'fullName' && draft.confidence === 'guess') judgeLoneName(draft, samples[draft.index] ?? []);
   }
   const wide = drafts.some((draft) => draft.member && draft.member !== 'dependent' && PERSONAL.has(draft.key ?? ''));
   settleMembers(drafts, wide);
@@ -118,6 +117,16 @@ function guessUnknown(drafts: Draft[], samples: readonly (readonly string[])[]):
     draft.confidence = 'guess';
     taken.add(key);
   }
+}
+
+/** "Employee" or "Spouse" alone over a column is taken for the name, unless what stands there is something else. */
+function judgeLoneName(draft: Draft, values: readonly string[]): void {
+  if (values.length === 0) return;
+  const all = (test: (word: string) => boolean) => values.every((value) => test(plain(value)));
+  if (all((word) => BOOLEANS.has(word) || /^\d$/.test(word))) Object.assign(draft, { key: null, member: null });
+  else if (draft.member !== null) return;
+  else if (all((word) => RELATIONSHIPS.has(word))) draft.key = 'relationship';
+  else if (values.some((value) => /\d/.test(value))) draft.key = 'employeeId';
 }
 
 /** A dependents file names the dependent in its headers; there the employee's own columns are only for reference. */

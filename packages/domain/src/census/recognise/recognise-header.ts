@@ -84,10 +84,19 @@ function oneMeaning(text: string): Recognised | null {
   return withPerson(text);
 }
 
+/** Before a colon these speak of the person of the row; an emergency contact, a manager or a work place does not. */
+const OWN_WORDS = new Set(
+  'primary home legal mailing residential residence permanent personal employee worker address information info details data contact position job compensation pay'.split(
+    ' ',
+  ),
+);
+
 /** "Primary Address: Zip / Postal Code": what stands behind a colon, and two words for one thing. */
 function partMeaning(text: string): Recognised | null {
   const bare = text.replace(/\(.*?\)/g, ' ').trim();
-  const parts = (bare.split(':').at(-1) ?? '').split('/').map((part) => part.trim());
+  const [last = '', ...before] = bare.split(':').reverse();
+  if (!before.every((part) => wordsOf(part).every((word) => OWN_WORDS.has(word)))) return null;
+  const parts = last.split('/').map((part) => part.trim());
   if (bare === parts[0] || parts.length > 2) return null;
   const [found, ...others] = parts.flatMap((part) => (part === '' ? [] : (oneMeaning(part) ?? [])));
   const isOne = found && others.every(({ key, member }) => key === found.key && member === found.member);

@@ -51,12 +51,21 @@ describe('headers', () => {
     expect(recogniseHeader(header)).toMatchObject({ key, confidence, member });
   });
 
-  test.each(['', 'T-shirt size', 'Favourite colour', '12345', 'Comments', 'City/State', 'Y', 'Constructor'])(
-    '%j is not known',
-    (header) => {
-      expect(recogniseHeader(header)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'T-shirt size',
+    'Favourite colour',
+    '12345',
+    'Comments',
+    'City/State',
+    'Y',
+    'Constructor',
+    'Emergency Contact: Phone',
+    'Manager: Name',
+    'Work Address: Zip',
+  ])('%j is not known', (header) => {
+    expect(recogniseHeader(header)).toBeNull();
+  });
 
   test('no two columns claim the same exact words, but where the first is meant to win', () => {
     for (const column of CENSUS_COLUMNS)
@@ -123,6 +132,22 @@ describe('sheets', () => {
       'dateOfBirth',
       'relationship',
     ]);
+  });
+
+  test.each([
+    ['Employee', ['Doe, Jane', 'Roe, Jim'], 'fullName'],
+    ['Employee', ['1001', '1002'], 'employeeId'],
+    ['Member', ['EE', 'SP', 'CH'], 'relationship'],
+    ['Spouse', ['Y', 'N'], null],
+    ['Spouse', ['Jane', 'Ann Doe'], 'spouse.fullName'],
+    ['Employee', ['Y', 'N'], null],
+  ])('“%s” over %j is %s', (header, values, target) => {
+    const plan = recogniseSheet(
+      rows(['First', 'Last', 'DOB', 'SSN', header], ...values.map((v) => ['a', 'b', '', '', v])),
+    );
+    const [last] = plan?.columns.slice(-1) ?? [];
+    // Beside first and last name the whole name is not used.
+    expect(last?.target ?? (last?.unused === 'reference' ? 'fullName' : null)).toBe(target);
   });
 
   test('what the person confirmed wins', () => {
