@@ -132,3 +132,20 @@ it('that nobody chose about stay those a submitted census was read from', async 
   expect([people(opened), warnings(opened)]).toEqual([217, 0]);
   expect(opened.result?.difference).toMatchObject({ gone: NOBODY, added: NOBODY, changed: NOBODY });
 });
+
+it('that repeat each other are an error until one of them is chosen, and then it is submitted', async () => {
+  const at = await census.client('SF-100576');
+  const raised = rows.map((row) => ({ ...row, Salary: row.Salary && '71234.00' }));
+  const years = await workbookOf({ name: '2026', people: rows }, { name: '2027', people: raised });
+  const [documentId = ''] = await census.upload(at, ['people.xlsx', years]);
+  const errors = ({ result }: Standing) =>
+    result?.domainValidations.flatMap(({ issues }) => issues.filter(({ severity }) => severity === 'error')) ?? [];
+  const checked = await check(at, [documentId]);
+  expect(errors(checked).map(({ ruleId, sheet, row }) => [ruleId, sheet, row])).toEqual([['F03', '2027', null]]);
+  expect(people(checked)).toBe(217);
+  const body = { acknowledgesWarnings: true, seen: checked.seen };
+  expect((await census.admin.refusal(censusApi.submit, { params: at, body })).body.code).toBe('CENSUS_HAS_ERRORS');
+  const chosen = await choose(at, documentId, '2027');
+  expect([errors(chosen), people(chosen), notRead(chosen)]).toEqual([[], 217, ['2026']]);
+  await census.submit(at);
+});
