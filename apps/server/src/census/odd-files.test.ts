@@ -133,3 +133,47 @@ test.each([['Dept total', '', '5'], ['Plant A Total:', '7'], ['', 'Total payroll
     expect(result.files[0]?.notes.map(({ ruleId }) => ruleId)).toContain('F09');
   },
 );
+
+describe('codes that say it twice', () => {
+  const words: [string, Row][] = [
+    ['Relationship', { Employee: '18 - Self', Spouse: '01 - Spouse', Child: '19 - Child' }],
+    ['Relationship', { Employee: 'Employee (Self)', Spouse: 'Spouse (Wife)', Child: 'Child/Daughter' }],
+    ['Gender', { M: 'Male (M)', F: 'F - Female' }],
+    ['Pay Frequency', { Biweekly: 'Bi-Weekly (26)' }],
+    ['Salary Type', { ANNUAL: 'A - Annual', HOURLY: 'H - Hourly' }],
+    ['Hours Per Week', { '40': '40.0 hrs/wk' }],
+  ];
+  test.each(words)('in %s are read: %j', async (header, said) => {
+    const result = await judge({
+      'a.csv': tableWith(few, {}, (row) => ({ ...row, [header]: said[row[header] ?? ''] ?? row[header] ?? '' })),
+    });
+    expect(errorsOf(result)).toEqual([]);
+    expect(result).toMatchObject(people);
+  });
+
+  test('are errors where the two differ', async () => {
+    const other = { Employee: 'Employee', Spouse: 'Spouse (Child)', Child: 'Child' } as Row;
+    const result = await judge({
+      'a.csv': tableWith(few, {}, (row) => ({ ...row, Relationship: other[row.Relationship ?? ''] ?? '' })),
+    });
+    expect(new Set(errorsOf(result).map(({ ruleId }) => ruleId))).toEqual(new Set(['D02']));
+  });
+});
+
+test.each(['Waived - spouse plan', 'WAIVED spouse plan', 'Declined (cost)', 'Opt out other coverage', 'W - Waive'])(
+  '“%s” is a waiver, so no dependent can have the benefit',
+  async (words) => {
+    const family = [rows[0], rows[1]].map((row) => ({ ...row, 'Dental Plan': 'PPO', 'Dental Tier': '' }) as Row);
+    for (const quickPath of [true, false]) {
+      const told = async (election: string) =>
+        errorsOf(
+          await judge(
+            { 'a.csv': tableWith([{ ...family[0], 'Dental Plan': election } as Row, family[1] as Row]) },
+            { quickPath },
+          ),
+        ).map(({ ruleId }) => ruleId);
+      expect(await told('PPO')).toEqual([]);
+      expect(await told(words)).toEqual(['D11']);
+    }
+  },
+);

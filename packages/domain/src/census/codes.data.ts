@@ -14,6 +14,16 @@ export const plain = (text: string): string =>
     .replace(/ ?\+ ?/g, '+')
     .trim();
 
+/** The code of a word, or of two that mean the same: "Male (M)", "18 - Self", "Child/Daughter". Null where it is none. */
+export function codeOf<T extends string>(text: string, codes: ReadonlyMap<string, T>): T | null {
+  const whole = codes.get(plain(text));
+  if (whole !== undefined) return whole;
+  const parts = text.split(/\s[-–:]\s|[()/]/).filter((part) => part.trim() !== '');
+  const found = new Set(parts.map((part) => codes.get(plain(part))));
+  const [only] = found;
+  return parts.length > 1 && found.size === 1 ? (only ?? null) : null;
+}
+
 export type Relationship =
   | 'EMPLOYEE'
   | 'SPOUSE'
@@ -169,7 +179,16 @@ export const BOOLEANS = list<'Y' | 'N'>({
 
 /** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
 export const WAIVED: ReadonlySet<string> = new Set(
-  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
+  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
     '|',
   ),
 );
+
+/** Whether a cell says that somebody is not covered, be it with a reason behind it: "Waived - spouse's plan". */
+export const isWaived = (text: string): boolean => {
+  const words = plain(text);
+  return WAIVED.has(words) || WAIVED_START.test(words);
+};
+
+const WAIVED_START =
+  /^(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible)) /;

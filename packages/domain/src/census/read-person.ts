@@ -4,13 +4,13 @@ import type { Cell } from './cell.ts';
 import { cellText } from './cell.ts';
 import {
   BOOLEANS,
+  codeOf,
   EARNINGS_BASES,
   EMPLOYMENT_STATUSES,
   GENDERS,
+  isWaived,
   PAY_FREQUENCIES,
-  plain,
   RELATIONSHIPS,
-  WAIVED,
 } from './codes.data.ts';
 import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
 import { STATE_WORDS } from './places.data.ts';
@@ -242,7 +242,7 @@ function readNames(
 
 function coded<T extends string>(raw: string | undefined, list: ReadonlyMap<string, T>): CodeReading<T> {
   const text = raw ?? '';
-  return { raw: text, code: text === '' ? null : (list.get(plain(text)) ?? null) };
+  return { raw: text, code: text === '' ? null : codeOf(text, list) };
 }
 
 function relationshipOf(texts: Record<string, string | undefined>, member: string | null): Person['relationship'] {
@@ -282,12 +282,12 @@ function elections(texts: Record<string, string | undefined>): Elections {
     for (const word of AMOUNTS) {
       const amount = texts[`${key}.${word}`] ?? '';
       if (amount === '') continue;
-      if (WAIVED.has(plain(amount)) || readAmount(amount).amount === 0) noAmounts |= 1 << bit;
+      if (isWaived(amount) || readAmount(amount).amount === 0) noAmounts |= 1 << bit;
       else amounts |= 1 << bit;
     }
     const text = texts[`${key}.election`] || texts[`${key}.tier`] || '';
     if (text === '') continue;
-    if (WAIVED.has(plain(text))) waived |= 1 << bit;
+    if (isWaived(text)) waived |= 1 << bit;
     else enrolled |= 1 << bit;
   }
   return { enrolled, waived, amounts, noAmounts };

@@ -135,7 +135,7 @@ it('that nobody chose about stay those a submitted census was read from', async 
 
 it('that repeat each other are an error until one of them is chosen, and then it is submitted', async () => {
   const at = await census.client('SF-100576');
-  const raised = rows.map((row) => ({ ...row, Salary: row.Salary && '71234.00' }));
+  const raised = rows.map((row) => ({ ...row, Salary: row.Salary ? '71234.00' : '' }));
   const years = await workbookOf({ name: '2026', people: rows }, { name: '2027', people: raised });
   const [documentId = ''] = await census.upload(at, ['people.xlsx', years]);
   const errors = ({ result }: Standing) =>

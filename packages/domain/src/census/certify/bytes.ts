@@ -259,13 +259,17 @@ export function isPlainEmail(buffer: Uint8Array, start: number, end: number): bo
   return previous !== 45 && atSign > start && lastDot > atSign && end - lastDot > 2 && end - lastDot <= 21;
 }
 
-/** Letters, digits, spaces and plus; other marks could hide a "waived". */
+/** First letters of words that say, before others, that somebody is not covered: see `isWaived`. */
+const WAIVES_FROM = new Set([...'wdron'].map((letter) => letter.charCodeAt(0)));
+
+/** Letters, digits, spaces and plus; other marks could hide a "waived", and so could words behind one that begins so. */
 export function isPlainElection(buffer: Uint8Array, start: number, end: number): boolean {
   if (buffer[start] === 43 || buffer[start] === 32 || buffer[end - 1] === 32) return false;
   for (let at = start; at < end; at += 1) {
     const byte = buffer[at] ?? 0;
     const isWord = (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57);
     if (!isWord && byte !== 43 && (byte !== 32 || buffer[at - 1] === 32)) return false;
+    if (byte === 32 && WAIVES_FROM.has((buffer[start] ?? 0) | 32)) return false;
   }
   return true;
 }

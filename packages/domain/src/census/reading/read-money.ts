@@ -23,7 +23,7 @@ export function readAmount(cell: Cell): AmountReading {
     const amount = Number(raw);
     return { state: 'good', amount, stripped: false, negative: amount < 0 };
   }
-  let text = raw.replace(/^'/, '').replace(PER, '').trim();
+  let text = raw.replace(/^'/, '').replace(PER, '').replace(PER, '').trim();
   let negative = false;
   if (/^\(.*\)$/.test(text) || /^-|-$/.test(text)) {
     negative = true;

@@ -1,6 +1,6 @@
 import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
-import { BOOLEANS, plain, RELATIONSHIPS } from '../codes.data.ts';
+import { BOOLEANS, codeOf, plain, RELATIONSHIPS } from '../codes.data.ts';
 import { maskCell } from '../mask-cell.ts';
 import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
 import { guessByContent } from './guess-by-content.ts';
@@ -171,7 +171,7 @@ function roleOf(drafts: readonly Draft[], wide: boolean, below: readonly SheetRo
     return at('employeeSsn') && !EMPLOYEE_ONLY.some(at) ? 'dependents' : 'employees';
   if (EMPLOYEE_ONLY.some(at)) return relationship ? 'census' : 'employees';
   const listsEmployees = below.some(
-    (row) => relationship && RELATIONSHIPS.get(plain(cellText(row.cells[relationship.index]))) === 'EMPLOYEE',
+    (row) => relationship && codeOf(cellText(row.cells[relationship.index]), RELATIONSHIPS) === 'EMPLOYEE',
   );
   return listsEmployees ? 'census' : 'dependents';
 }
