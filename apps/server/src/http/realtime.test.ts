@@ -43,6 +43,20 @@ it('tells staff on every node, once each', async () => {
   ]);
 });
 
+it('passes on what happens together, all of it and in its order', async () => {
+  const token = await tokenOf('consultant@sunward.example');
+  const [here, there] = [await openChannel(test.url, token), await openChannel(otherNode.portalUrl, token)];
+  const heard: Record<'here' | 'there', string[]> = { here: [], there: [] };
+  for (const [where, socket] of Object.entries({ here, there }) as ['here' | 'there', typeof here][]) {
+    socket.on('EMAIL_SENT', ({ emailId }) => heard[where].push(emailId));
+    socket.on('QPS_PUSH_STATUS', ({ clientId }) => heard[where].push(clientId));
+  }
+  test.house.realtime.toStaff('EMAIL_SENT', { emailId: 'one', subject: 'Activate your account' });
+  test.house.realtime.toStaff('QPS_PUSH_STATUS', { clientId: 'two', apiJobStatus: 'COMPLETED' });
+  test.house.realtime.toStaff('EMAIL_SENT', { emailId: 'three', subject: 'Changes accepted' });
+  await expect.poll(() => heard).toEqual({ here: ['one', 'two', 'three'], there: ['one', 'two', 'three'] });
+});
+
 it('lets nobody in without a session', async () => {
   for (const token of [null, 'made-up', '']) await expect(openChannel(test.url, token)).rejects.toThrow('NOT_ALLOWED');
 });

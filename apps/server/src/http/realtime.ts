@@ -7,8 +7,11 @@ import type { Realtime } from '../house.ts';
 import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
 
 const STAFF = 'staff';
+/** Names of events, each with what it says behind it; a node of a version before takes the first of them. */
 const TO_STAFF = 'to-staff';
 const LOOK_EVERY_MS = 30_000;
+
+type StaffNews = readonly [event: string, payload: unknown];
 
 /** Whose open sockets to look at anew; null for all. */
 export interface LookAgainAt {
@@ -34,6 +37,12 @@ export function createRealtime(): Realtime & {
   let io: Server | undefined;
   let sessionsOf: SessionReader | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
+  let untold: StaffNews[] = [];
+
+  const tellOtherNodes = () => {
+    if (untold.length > 0) io?.serverSideEmit(TO_STAFF, ...untold.flat());
+    untold = [];
+  };
 
   const lookAgain = async (at: LookAgainAt | null) => {
     if (!io || !sessionsOf) return;
@@ -46,7 +55,8 @@ export function createRealtime(): Realtime & {
     toStaff: (event, payload) => {
       // People of this node hear it at once, whatever PostgreSQL does; the other nodes are told to pass it on.
       io?.local.to(STAFF).emit(event, payload);
-      io?.serverSideEmit(TO_STAFF, event, payload);
+      // What happens together goes to them as one notice.
+      if (untold.push([event, payload]) === 1) setImmediate(tellOtherNodes);
     },
     tellClient: (clientId) => {
       io?.local.to([STAFF, roomOfClient(clientId)]).emit('TASKS_CHANGED', { clientId });
@@ -56,7 +66,9 @@ export function createRealtime(): Realtime & {
       sessionsOf = sessions;
       io = new Server(server, { path: '/realtime', transports: ['websocket', 'polling'], serveClient: false });
       io.adapter(createAdapter(pool, { errorHandler: onError, tableName: 'socket_io_attachments' }));
-      io.on(TO_STAFF, (event: string, payload: unknown) => io?.local.to(STAFF).emit(event, payload));
+      io.on(TO_STAFF, (...told: unknown[]) => {
+        for (let at = 0; at < told.length; at += 2) io?.local.to(STAFF).emit(String(told[at]), told[at + 1]);
+      });
       io.use((socket, next) => {
         // Nobody listens to what this promise throws, and an error nobody hears ends the process.
         admit(socket, sessions).then(
@@ -76,6 +88,7 @@ export function createRealtime(): Realtime & {
     },
     close: async () => {
       clearInterval(watch);
+      tellOtherNodes();
       await io?.close();
     },
   };
