@@ -15,7 +15,8 @@ export const foldText = (text: string): string =>
 /** What is searched for: words of which each must be found, in whatever order, also within another word. */
 export const wordsOf = (search = ''): string[] => foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
-const like = (text: RawBuilder<unknown>, word: string) => sql`${text} LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const like = (text: RawBuilder<unknown>, word: string) => sql`${text} LIKE ${patternOf(word)}`;
 
 /** What else a row may hold a word by than its text, such as the label of its kind; nothing for most words. */
 type Otherwise = (word: string) => RawBuilder<unknown> | undefined;
@@ -34,6 +35,19 @@ export const holdsWords = (
 const hasThree = (word: string) => /[a-z0-9]{3}/.test(word);
 
 /**
+ * What the index of trigrams is asked for a word: the first six letters of each run. They leave few rows that are not
+ * meant, and each letter more is one more long list of rows to read.
+ */
+const beginningsOf = (pattern: string) => pattern.replace(/([a-z0-9]{6})[a-z0-9]+/g, '$1%');
+
+/** Holds the word; where that is long, the rest of it is looked for in the rows that the index gives. */
+function byBeginnings(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const beginnings = beginningsOf(patternOf(word));
+  if (beginnings === patternOf(word)) return like(text, word);
+  return sql`(${text} LIKE ${beginnings} AND ${like(sql`(${text} || '')`, word)})`;
+}
+
+/**
  * The same conditions, so said that an index finds the rows: three letters by trigrams, fewer by the index of one and two
  * letters. A word that an index cannot help with is told apart from those it can, or all of the index would be read for it.
  */
@@ -48,7 +62,7 @@ export function findsWords(
   const long = words.filter(hasThree);
   const rest = words.filter((word) => !hasThree(word));
   const unaided = holdsWords(sql`(${text} || '')`, rest, otherwise);
-  const byLong = holdsWords(text, long, otherwise);
+  const byLong = long.map((word) => either(byBeginnings(text, word), otherwise(word)));
   // A word that is held otherwise may be held by many rows, so that it alone is no help.
   if (rest.length === 0 || long.some((word) => !otherwise(word))) return [...byLong, ...unaided];
   const byText = rest.filter((word) => !otherwise(word));
