@@ -156,10 +156,21 @@ function connection(client: pg.PoolClient, reach?: readonly [clientIds: string, 
   ).connection;
   let isInTransaction = false;
   let isReleased = false;
+  let isHeldBack = false;
   let ended: Promise<QueryResult> | undefined;
   const send = (text: string, values: readonly unknown[] = []) => {
     const name = STATEMENTS.get(text);
     return client.query({ ...(name && { name }), text, values: [...values] });
+  };
+  /** What is sent before anybody else has a turn goes out in one piece: each piece is a call of the system at either end. */
+  const holdBack = () => {
+    if (isHeldBack) return;
+    isHeldBack = true;
+    stream.cork();
+    process.nextTick(() => {
+      isHeldBack = false;
+      stream.uncork();
+    });
   };
   const begin = (text: string) => {
     send(text).catch(() => {});
@@ -176,11 +187,11 @@ function connection(client: pg.PoolClient, reach?: readonly [clientIds: string, 
       }
       if (text === 'begin' || text.startsWith('start transaction')) {
         isInTransaction = true;
-        stream.cork();
+        holdBack();
         begin(text);
-        process.nextTick(() => stream.uncork());
         return NOTHING;
       }
+      if (isInTransaction) holdBack();
       if (text === 'commit' || text === 'rollback') isInTransaction = false;
       if (ended && !isInTransaction) return ended;
       if (isInTransaction || reach === undefined || text === 'commit' || text === 'rollback')

@@ -47,8 +47,15 @@ interface Update extends EntityRef {
   seen?: Readonly<Versions>;
   /** The entity, where its lock was sent ahead. */
   row?: LockedRow;
+  /** What else is to happen, whether anything changes or not: with the change it is one statement. */
+  along?: Along;
   /** Hears when nothing can refuse any more and the change is on its way. */
   onSent?: () => void;
+}
+
+interface Along {
+  text: string;
+  values: readonly unknown[];
 }
 
 /** Makes an entity; returns its id. Attributes not given are not answered. */
@@ -80,7 +87,7 @@ export async function createEntity(
 export async function updateEntity(
   tx: Tx,
   by: Writer,
-  { entity, clientId, id, set, seen, row, onSent }: Update,
+  { entity, clientId, id, set, seen, row, along, onSent }: Update,
 ): Promise<{ versions: Versions; changed: string[] }> {
   const keys = Object.keys(set);
   const current = found(await (row ?? lockEntity(tx, { entity, clientId, id }, keys)));
@@ -94,16 +101,23 @@ export async function updateEntity(
       details: stale.map((key) => ({ path: `body.${key}`, message: 'Changed by someone else.' })),
     });
   }
-  if (different.length === 0) return { versions: pick(versions, keys), changed: [] };
+  if (different.length === 0) {
+    if (along) await send(tx, along.text, along.values);
+    return { versions: pick(versions, keys), changed: [] };
+  }
   await refuseForeignIds(tx, { entity, clientId }, set);
   const next = { ...versions, ...Object.fromEntries(different.map((key) => [key, (versions[key] ?? 0) + 1])) };
   const details = different.map((key) => ({ key, value: recorded(set[key]), previous: recorded(current[key]) }));
+  const own = ownerOf({ entity, clientId, id });
+  const given = [by.userId, JSON.stringify(next), ...different.map((key) => storable(entity, key, set[key]))];
+  const [writer, versionsNow, ...places] = given.map((_, at) => `$${own.values.length + at + 1}`);
   const change = {
-    sql: `UPDATE ${TABLES[entity]} SET ${different.map((key, at) => `"${key}" = $${at + 12}`).join(', ')}, versions = $11,
-      "updatedAt" = now(), "updatedBy" = $5 WHERE ${OWN[entity === 'Client' ? 'client' : 'part']}`,
-    values: [JSON.stringify(next), ...different.map((key) => storable(entity, key, set[key]))],
+    text: `UPDATE ${TABLES[entity]} SET ${different.map((key, at) => `"${key}" = ${places[at]}`).join(', ')},
+      versions = ${versionsNow}, "updatedAt" = now(), "updatedBy" = ${writer} WHERE ${own.where}`,
+    values: [...own.values, ...given],
   };
-  await record(tx, by, { entity, clientId, id }, details, change, onSent);
+  const changes = along ? [change, along] : [change];
+  await record(tx, by, { entity, clientId, id }, details, changes, onSent);
   return { versions: pick(next, keys), changed: different };
 }
 
@@ -140,11 +154,11 @@ export async function restoreEntity(tx: Tx, by: Writer, clientId: string, net: N
 const pick = (versions: Versions, keys: readonly string[]): Versions =>
   Object.fromEntries(keys.map((key) => [key, versions[key] ?? 0]));
 
-/** The row of an entity: the client by its own id, its parts by both. In order: the client's id, the entity's. */
-const OWN = {
-  client: 'id = $1 AND "deletedAt" IS NULL',
-  part: '"clientId" = $1 AND id = $2 AND "deletedAt" IS NULL',
-} as const;
+/** The row of an entity: the client by its own id, its parts by both. */
+const ownerOf = ({ entity, clientId, id }: EntityRef) =>
+  entity === 'Client'
+    ? { where: 'id = $1 AND "deletedAt" IS NULL', values: [id] }
+    : { where: '"clientId" = $1 AND id = $2 AND "deletedAt" IS NULL', values: [clientId, id] };
 
 const where = ({ entity, clientId, id }: EntityRef) =>
   entity === 'Client'
@@ -160,22 +174,29 @@ export type LockedRow = Promise<Record<string, unknown> | undefined>;
  */
 const HOLD_CLIENT = defineStatement('hold_client', 'SELECT FROM clients WHERE id = $1 FOR NO KEY UPDATE');
 
+/** Names these attributes of an entity, and what `updateEntity` must know of it. Throws for what is no attribute. */
+export function columnsOf(entity: TrackedEntity, keys: readonly string[]): string {
+  for (const key of keys) storable(entity, key, null);
+  return ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
+}
+
 /**
  * Locks an entity until the transaction ends, and reads these attributes of it. Sent ahead, it saves a wait. Others may
  * go on naming it in rows of their own, such as e-mails: no key is ever changed.
  */
 export async function lockEntity(tx: Tx, ref: EntityRef, keys: readonly string[]): LockedRow {
-  for (const key of keys) storable(ref.entity, key, null);
-  const columns = ['id', 'versions', ...keys].map((key) => `"${key}"`).join(', ');
-  const text = `SELECT ${columns} FROM ${TABLES[ref.entity]} WHERE ${OWN[ref.entity === 'Client' ? 'client' : 'part']} FOR NO KEY UPDATE`;
-  const values = ref.entity === 'Client' ? [ref.id] : [ref.clientId, ref.id];
+  const own = ownerOf(ref);
+  const text = `SELECT ${columnsOf(ref.entity, keys)} FROM ${TABLES[ref.entity]} WHERE ${own.where} FOR NO KEY UPDATE`;
   const held = ref.entity === 'Client' ? null : HOLD_CLIENT.run(tx, [ref.clientId]);
-  const [rows] = await Promise.all([send<Record<string, unknown>>(tx, keepStatement(text), values), held]);
+  const [rows] = await Promise.all([send<Record<string, unknown>>(tx, keepStatement(text), own.values), held]);
   return rows[0];
 }
 
+/** A part of a statement whose values stand behind so many others. */
+const numberedFrom = (text: string, before: number) => text.replace(/\$(\d+)/g, (_, at) => `$${before + Number(at)}`);
+
 /**
- * Writes down a change, and makes it in the same statement when it is given. The client is held since an earlier
+ * Writes down a change, and makes it in the same statement when it is given, with what else is to happen. The client is held since an earlier
  * statement: this one sees every change that stands, and the next writer sees this one.
  */
 async function record(
@@ -183,22 +204,13 @@ async function record(
   by: Writer,
   { entity, clientId, id }: EntityRef,
   details: readonly { key: string; value: unknown; previous: unknown }[],
-  change?: { sql: string; values: readonly unknown[] },
+  made: readonly Along[] = [],
   onSent?: () => void,
 ): Promise<void> {
   const statuses: ChangeStatus[] = details.map(({ key }) =>
     isReviewed(entity, key) && !by.isRecordKeeper ? 'pending' : 'accepted',
   );
-  const text = `WITH ${change ? `made AS (${change.sql}), ` : ''}client AS (SELECT "eifSignedAt" FROM clients WHERE id = $1),
-    change AS (
-      INSERT INTO changes ("clientId", id, number, entity, "entityId", "createdAt", "createdBy", metadata)
-      VALUES ($1, $3, (SELECT coalesce(max(h.number), 0) + 1 FROM changes h WHERE h."clientId" = $1), $4, $2, now(), $5, $6)
-      RETURNING id)
-    INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")
-    SELECT $1, change.id, detail.key, detail.value, detail.previous,
-      CASE WHEN client."eifSignedAt" IS NULL THEN 'accepted' ELSE detail.status END, now()
-    FROM change, client, unnest($7::text[], $8::jsonb[], $9::jsonb[], $10::text[]) AS detail (key, value, previous, status)`;
-  const values = [
+  const values: unknown[] = [
     clientId,
     id,
     newId(),
@@ -209,11 +221,24 @@ async function record(
     details.map((detail) => JSON.stringify(detail.value ?? null)),
     details.map((detail) => JSON.stringify(detail.previous ?? null)),
     statuses,
-    ...(change?.values ?? []),
   ];
-  const made = send(tx, keepStatement(text), values);
+  const makings = made.map((each, at) => {
+    const text = `made_${at} AS (${numberedFrom(each.text, values.length)}), `;
+    values.push(...each.values);
+    return text;
+  });
+  const text = `WITH ${makings.join('')}client AS (SELECT "eifSignedAt" FROM clients WHERE id = $1),
+    change AS (
+      INSERT INTO changes ("clientId", id, number, entity, "entityId", "createdAt", "createdBy", metadata)
+      VALUES ($1, $3, (SELECT coalesce(max(h.number), 0) + 1 FROM changes h WHERE h."clientId" = $1), $4, $2, now(), $5, $6)
+      RETURNING id)
+    INSERT INTO change_details ("clientId", "changeId", "attributeKey", value, "previousValue", status, "createdAt")
+    SELECT $1, change.id, detail.key, detail.value, detail.previous,
+      CASE WHEN client."eifSignedAt" IS NULL THEN 'accepted' ELSE detail.status END, now()
+    FROM change, client, unnest($7::text[], $8::jsonb[], $9::jsonb[], $10::text[]) AS detail (key, value, previous, status)`;
+  const sent = send(tx, keepStatement(text), values);
   onSent?.();
-  await made;
+  await sent;
 }
 
 async function conflictsOf(

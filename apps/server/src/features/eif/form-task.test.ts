@@ -222,4 +222,13 @@ describe('the task of the form', () => {
     await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
     expect(await statusOf(clientId)).toEqual([after, reason]);
   });
+
+  it('begins also with an answer that was there already', async () => {
+    const clientId = sampleId('summit-trail');
+    const changes = [{ entity: 'Client' as const, id: clientId, set: { erisaPlanName: 'Twice the same' } }];
+    await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
+    await sql`UPDATE tasks SET status = 'Not Started' WHERE "clientId" = ${clientId}`.execute(test.house.db);
+    await staff.call(eifApi.saveDraft, { params: { clientId }, body: { changes } });
+    expect((await statusOf(clientId))[0]).toBe('In Progress');
+  });
 });

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { actOnForm, type FormBefore } from '../../records/eif/act-on-form.ts';
 import { readAnswers } from '../../records/eif/read-answers.ts';
-import { beginTask } from '../../records/tasks/store.ts';
+import { beginsTask } from '../../records/tasks/store.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 
 /**
@@ -28,36 +28,38 @@ export async function saveDraft(
   if (changes.some(({ entity, id }) => entity === 'Client' && id !== clientId)) refuse('NOT_FOUND');
   /** By the place of the change that first names the entity: a later one finds what that one wrote. */
   const rows = new Map<number, LockedRow>();
+  const isFirst = (index: number) =>
+    changes.findIndex(({ entity, id }) => entity === changes[index]?.entity && id === changes[index]?.id) === index;
+  const ofClient = changes.findIndex(({ entity }) => entity === 'Client');
   const lockRows = (tx: Tx) => {
     for (const [index, { entity, id }] of changes.entries()) {
-      if (changes.findIndex((other) => other.entity === entity && other.id === id) < index) continue;
+      if (entity === 'Client' || !isFirst(index)) continue;
       rows.set(index, lockEntity(tx, { entity, clientId, id }, Object.keys(read[index]?.values ?? {})));
     }
     // Where the form is not open, nobody asks for them.
     Promise.allSettled(rows.values());
   };
-  const save = async ({ tx, state, writer }: FormBefore) => {
-    const saveAll = async () => {
-      const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
-      for (const [index, { entity, id, seen }] of changes.entries()) {
-        const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
-        const row = rows.get(index);
-        const isLast = index === changes.length - 1;
-        // After signing, the task of the form is still to follow.
-        const onSent = isLast && state === 'draft' && { onSent: () => commitAlong(tx) };
-        const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }), ...onSent };
-        const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
-        all.push({ entity, id, versions, values, warnings });
-      }
-      return all;
-    };
+  const save = async ({ tx, state, client, writer }: FormBefore) => {
+    if (ofClient !== -1) rows.set(ofClient, Promise.resolve(client));
     const task = { clientId, taskId: 'eif-submit-company-information', policyId: null };
-    const begin = () => beginTask(tx, task, { userId: by.actor.userId, at: house.now() });
-    // The second does not wait for the first, and goes with it when it fails.
-    const [all] = await Promise.all([saveAll(), state === 'draft' ? begin() : null]);
+    const all: ReplyOf<typeof eifApi.saveDraft>['saved'] = [];
+    for (const [index, { entity, id, seen }] of changes.entries()) {
+      const { values, warnings } = read[index] ?? { values: {}, warnings: [] };
+      const row = rows.get(index);
+      // After signing, the task of the form is still to follow.
+      const isEnd = index === changes.length - 1 && state === 'draft';
+      const ending = isEnd && {
+        along: beginsTask(task, { userId: by.actor.userId, at: house.now() }),
+        onSent: () => commitAlong(tx),
+      };
+      const change = { entity, clientId, id, set: values, ...(seen && { seen }), ...(row && { row }), ...ending };
+      const { versions } = await updateEntity(tx, writer, change).catch((error: unknown) => throwAt(error, index));
+      all.push({ entity, id, versions, values, warnings });
+    }
     return all;
   };
-  const saved = await actOnForm(house, clientId, 'edit', by, save, lockRows);
+  const ahead = { send: lockRows, keysOfClient: Object.keys(read[ofClient]?.values ?? {}) };
+  const saved = await actOnForm(house, clientId, 'edit', by, save, ahead);
   return { savedAt: house.now(), saved };
 }
 

@@ -2,8 +2,8 @@ import { netChanges, pendingOf } from '@onboard/domain/changes/net-changes';
 import { type EifAction, type EifState, eifActorOf, eifState, mayAct } from '@onboard/domain/eif/lifecycle';
 import { FORM_TASK_STATUS } from '@onboard/domain/tasks/form-task-status';
 import { sql } from 'kysely';
-import { type Db, defineStatement, type Tx } from '../../db/connect.ts';
-import type { Writer } from '../../db/write.ts';
+import { type Db, defineStatement, keepStatement, send, type Tx } from '../../db/connect.ts';
+import { columnsOf, type Writer } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import type { SignedIn } from '../../http/session-reader.ts';
 import { found, refuse } from '../../refuse.ts';
@@ -13,11 +13,19 @@ import { listEifEvents } from './events.ts';
 export interface FormBefore {
   tx: Tx;
   state: EifState;
+  /** The client, held: its versions, and those of its attributes that were asked for. */
+  client: Record<string, unknown>;
   /** Since when changes are in review, or were last. */
   readyAt: Date | null;
   /** The time for what is done: later than all that happened to the form, whatever the clock of this node says. */
   at: Date;
   writer: Writer;
+}
+
+/** What the work will ask anyway: it goes along with the first questions, so that the work need not wait for it. */
+interface Ahead {
+  keysOfClient?: readonly string[];
+  send?(tx: Tx): void;
 }
 
 /**
@@ -31,12 +39,11 @@ export async function actOnForm<T>(
   action: EifAction,
   by: SignedIn,
   work: (before: FormBefore) => Promise<T>,
-  /** Sends what the work will ask anyway along with the first questions, so that it need not wait for them. */
-  ahead: (tx: Tx) => void = () => {},
+  ahead: Ahead = {},
 ): Promise<T> {
   return house.db.transaction().execute(async (tx) => {
-    const asked = reviewFacts(tx, clientId, by.actor.userId);
-    ahead(tx);
+    const asked = reviewFacts(tx, clientId, by.actor.userId, ahead.keysOfClient);
+    ahead.send?.(tx);
     const { isAuthorizedSigner, ...client } = found(await asked);
     const state = await stateOf(tx, clientId, client);
     const person = { id: by.actor.userId, role: by.actor.role };
@@ -47,7 +54,7 @@ export async function actOnForm<T>(
     const writer = { userId: by.actor.userId };
     const isEdit = action === 'edit' || action === 'takeOver';
     const at = isEdit ? house.now() : await timeAfter(tx, clientId, client, house.now());
-    const done = await work({ tx, state, readyAt: client.deifChangesReadyForReviewAt, at, writer });
+    const done = await work({ tx, state, client, readyAt: client.deifChangesReadyForReviewAt, at, writer });
     if (isEdit && state !== 'draft') {
       await followWithTask(tx, clientId, await stateOf(tx, clientId, client), writer.userId, at);
     }
@@ -102,14 +109,15 @@ const REVIEW_DATES = [
   'deifChangesDeclinedAt',
   'deifChangesUndoneAt',
 ] as const;
-const REVIEW_FACTS = defineStatement<ReviewFacts>(
-  'review_facts',
-  `SELECT EXISTS (SELECT FROM client_users u WHERE u."clientId" = c.id AND u."userId" = $2 AND u."isAuthorizedSigner")
-    AS "isAuthorizedSigner", ${REVIEW_DATES.map((date) => `c."${date}"`).join(', ')}
-  FROM clients c WHERE c.id = $1 AND c."deletedAt" IS NULL FOR NO KEY UPDATE OF c`,
-);
-const reviewFacts = async (tx: Tx, clientId: string, userId: string) =>
-  (await REVIEW_FACTS.run(tx, [clientId, userId]))[0];
+const reviewFactsOf = (columns: string) => `SELECT ${columns},
+    EXISTS (SELECT FROM client_users u WHERE u."clientId" = clients.id AND u."userId" = $2 AND u."isAuthorizedSigner")
+      AS "isAuthorizedSigner", ${REVIEW_DATES.map((date) => `"${date}"`).join(', ')}
+  FROM clients WHERE id = $1 AND "deletedAt" IS NULL FOR NO KEY UPDATE OF clients`;
+defineStatement('review_facts', reviewFactsOf(columnsOf('Client', [])));
+async function reviewFacts(tx: Tx, clientId: string, userId: string, keys: readonly string[] = []) {
+  const text = keepStatement(reviewFactsOf(columnsOf('Client', keys)));
+  return (await send<ReviewFacts>(tx, text, [clientId, userId]))[0];
+}
 
 /** Where signing and review of the form stand. */
 export const reviewDates = (db: Db | Tx, clientId: string) =>

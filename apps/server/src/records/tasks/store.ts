@@ -49,16 +49,13 @@ export async function addTasks(
 }
 
 /**
- * Somebody began a task. One that staff hold otherwise, such as voided or done, stays; one that was not in good order
- * keeps the reason, to be read until it is done.
+ * Says that somebody began a task, as a statement. One that staff hold otherwise, such as voided or done, stays; one that
+ * was not in good order keeps the reason, to be read until it is done.
  */
-export async function beginTask(
-  tx: Tx | Db,
+export const beginsTask = (
   task: { clientId: string; taskId: string; policyId: string | null },
   by: { userId: string | null; at: Date },
-): Promise<void> {
-  await BEGIN_TASK.run(tx, [task.clientId, task.taskId, task.policyId, by.at, by.userId]);
-}
+) => ({ text: BEGIN_TASK.text, values: [task.clientId, task.taskId, task.policyId, by.at, by.userId] });
 
 const BEGIN_TASK = defineStatement(
   'begin_task',
