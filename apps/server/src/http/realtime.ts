@@ -7,7 +7,7 @@ import type { Realtime } from '../house.ts';
 import { SESSION_COOKIE, type SessionReader, type SignedIn } from './session-reader.ts';
 
 const STAFF = 'staff';
-/** Names of events, each with what it says behind it; a node of a version before takes the first of them. */
+// Names of events, each with what it says behind it; a node of a version before takes the first of them.
 const TO_STAFF = 'to-staff';
 const LOOK_EVERY_MS = 30_000;
 
