@@ -58,5 +58,8 @@ export function objectOf<F extends Fields>(
 ): z.ZodObject<{ [K in keyof F & string]: z.ZodType<ValuesOf<F>[K], ValuesOf<F>[K]> }> {
   return z.object(shapesOf(fields)) as never;
 }
-/** The last change of the census that somebody saw: what others did since is not dropped with what they drop. */
+/**
+ * Whoever would drop what others did to a census is refused with a list of it and a number (`STALE_VIEW`,
+ * `data.changeNumber`), to be sent back by whoever read the list. What others did since that number is not dropped either.
+ */
 export const seenChange = z.object({ seenChangeNumber: z.coerce.number().int().min(0).max(MOST_CHANGES).optional() });

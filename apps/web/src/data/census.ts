@@ -1,7 +1,6 @@
 import { type CensusFileReading, type CensusStanding, censusApi } from '@onboard/contract/census';
 import type { GivenBody } from '@onboard/contract/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { Conduct } from './caller.ts';
 import { clientKey } from './clients.ts';
@@ -93,22 +92,11 @@ export function useSubmitCensus(place: CensusPlace) {
 export const useCorrectCensus = (place: CensusPlace) =>
   useOpening<void>(place, () => call(censusApi.correct, { params: place }));
 
-/** Gives up correcting it: it is as it was handed in. */
+/** Gives up correcting it: it is as it was handed in. Given is the number of the work of others that was told of. */
 export const useKeepCensus = (place: CensusPlace) =>
   useOpening(place, (seenChangeNumber: number | undefined) =>
     call(censusApi.keep, { params: place, query: { seenChangeNumber } }),
   );
-
-/** The last change of the census that the page shows, for whoever is about to drop what others may have done to it. */
-export function useSeenChange({ clientId, policyId }: CensusPlace): () => number | undefined {
-  const queries = useQueryClient();
-  // Not every page that asks shows the census itself.
-  useQuery({ ...standingQuery({ clientId, policyId }), enabled: policyId !== '' });
-  return useCallback(
-    () => queries.getQueryData(standingQuery({ clientId, policyId }).queryKey)?.seen.changeNumber,
-    [queries, clientId, policyId],
-  );
-}
 
 function useOpening<Given>(place: CensusPlace, mutationFn: (given: Given) => Promise<CensusStanding>) {
   const queries = useQueryClient();

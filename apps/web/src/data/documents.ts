@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, download } from './call.ts';
 import { clientKey } from './clients.ts';
 import { saveFile } from './download.ts';
+import { othersWork } from './others-work.ts';
 import type { OnProgress } from './send.ts';
 
 /** Which documents of a client are meant: those of one task of one policy. */
@@ -42,7 +43,7 @@ export async function uploadDocument(
 
 /**
  * Takes a file in the place of another. The old one goes only once the new one is here, which bears another name until
- * then: whatever fails, nothing is lost.
+ * then: whatever fails, nothing is lost. Where others worked in the old one it stays, and the new one is not taken.
  */
 export async function replaceDocument(
   place: DocumentPlace,
@@ -51,7 +52,12 @@ export async function replaceDocument(
 ): Promise<DocumentRead | undefined> {
   const { clientId } = place;
   const added = await uploadDocument(place, new File([file], until, { type: file.type }), onProgress);
-  await call(documentsApi.remove, { params: { clientId, documentId: old.id } });
+  try {
+    await call(documentsApi.remove, { params: { clientId, documentId: old.id } });
+  } catch (error) {
+    if (added && othersWork(error)) await call(documentsApi.remove, { params: { clientId, documentId: added.id } });
+    throw error;
+  }
   if (!added) return undefined;
   return call(documentsApi.rename, { params: { clientId, documentId: added.id }, body: { name } });
 }

@@ -26,6 +26,8 @@ export interface CensusChange {
   file?: string | undefined;
   row?: number | undefined;
   columnKey?: string | undefined;
+  /** The files that hold what was changed: it goes with them. */
+  documentIds?: readonly string[] | undefined;
 }
 
 /** What was done, after who did it: "left out row 12 of people.csv". */

@@ -119,10 +119,10 @@ function changesOf(
   const told = (what: CensusChange['what'], cells: readonly Omit<CensusCell, 'sheet'>[]): CensusChange[] => {
     const [one, ...others] = cells;
     if (!one) return [];
-    if (others.length > 0) return [{ what, count: cells.length }];
-    return [
-      { what, file: files.find(({ id }) => id === one.documentId)?.name, row: one.row, columnKey: one.columnKey },
-    ];
+    const documentIds = [...new Set(cells.map(({ documentId }) => documentId))];
+    if (others.length > 0) return [{ what, count: cells.length, documentIds }];
+    const file = files.find(({ id }) => id === one.documentId)?.name;
+    return [{ what, file, row: one.row, columnKey: one.columnKey, documentIds }];
   };
   return [
     ...(sources.length > 0 ? [{ what: 'SOURCES' } as const] : []),

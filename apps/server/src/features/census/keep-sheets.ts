@@ -62,7 +62,7 @@ export async function keepSheets(
       await chooseReopenedSheets(tx, { clientId, id: last.id }, { [document.id]: said });
     } else await changeDocument(tx, clientId, document.id, { metadata: { sheetsSaid: said } }, by.userId);
   }
-  return taken.map(({ document }) => ({ what: 'SHEETS', file: document.name }));
+  return taken.map(({ document }) => ({ what: 'SHEETS', file: document.name, documentIds: [document.id] }));
 }
 
 async function refuseAll(

@@ -2,7 +2,7 @@ import { documentsApi } from '@onboard/contract/documents';
 import type { House } from '../../house.ts';
 import { handle, type Route } from '../../http/handle.ts';
 import { refuseOthersWork } from '../../records/census/refuse-others-work.ts';
-import { forgetRound } from '../../records/census/submitted-corrections.ts';
+import { filesThatLose, forgetRound } from '../../records/census/submitted-corrections.ts';
 import { describeDocument } from '../../records/documents/describe-document.ts';
 import { findDocument, listDocuments, lockDocuments, removeDocument } from '../../records/documents/store.ts';
 import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
@@ -31,11 +31,12 @@ export const documentsRoutes = (house: House): Route[] => [
       await refuseSubmitted(tx, clientId, documentId);
       if (policyId) {
         const { seenChangeNumber } = query;
-        await refuseOthersWork(tx, { clientId, policyId }, { seenChangeNumber, userId: by.actor.userId });
+        const documentIds = await filesThatLose(tx, { clientId, policyId }, documentId);
+        await refuseOthersWork(tx, { clientId, policyId }, { seenChangeNumber, userId: by.actor.userId, documentIds });
       }
       if (!(await removeDocument(tx, clientId, documentId, by.actor.userId))) refuse('NOT_FOUND');
       if (policyId) {
-        await forgetRound(tx, clientId, policyId);
+        await forgetRound(tx, { clientId, policyId });
         await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
       }
       return { id: documentId };

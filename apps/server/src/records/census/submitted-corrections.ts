@@ -42,17 +42,37 @@ export async function restoreCorrections(tx: Tx, clientId: string, submissionId:
     WHERE s."clientId" = ${clientId} AND s.id = ${submissionId}`.execute(tx);
 }
 
+/** The files of the census before whose cells go back to what they were, once no new file but this one is left. */
+async function roundToForget(
+  tx: Tx,
+  { clientId, policyId }: { clientId: string; policyId: string },
+  but: string | null = null,
+): Promise<{ id: string; documentIds: string[] } | undefined> {
+  const { rows } = await sql<{ id: string; documentIds: string[] }>`
+    SELECT s.id, s."documentIds" FROM (SELECT id, "documentIds", "reopenedAt" FROM census_submissions
+      WHERE "clientId" = ${clientId} AND "policyId" = ${policyId} ORDER BY "submittedAt" DESC, id DESC LIMIT 1) s
+    WHERE s."reopenedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM documents d
+      WHERE d."clientId" = ${clientId} AND d."policyId" = ${policyId} AND d.category = 'enrollment-census'
+        AND d."deletedAt" IS NULL AND d.id IS DISTINCT FROM ${but}
+        AND NOT EXISTS (SELECT 1 FROM census_submissions o WHERE o."clientId" = d."clientId"
+          AND o."policyId" = d."policyId" AND o."documentIds" @> to_jsonb(d.id::text)))`.execute(tx);
+  return rows[0];
+}
+
+/** The files whose corrections go when a file is removed: its own, and those that `forgetRound` puts back with the last. */
+export async function filesThatLose(
+  tx: Tx,
+  place: { clientId: string; policyId: string },
+  documentId: string,
+): Promise<string[]> {
+  return [documentId, ...((await roundToForget(tx, place, documentId))?.documentIds ?? [])];
+}
+
 /**
  * Once no new file is left, nothing of the round they began is: cells that were mended in the files of the census
  * before go back to what they were when it was handed in. One that is being corrected in place stays as it is.
  */
-export async function forgetRound(tx: Tx, clientId: string, policyId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM (SELECT id, "reopenedAt" FROM census_submissions
-      WHERE "clientId" = ${clientId} AND "policyId" = ${policyId} ORDER BY "submittedAt" DESC, id DESC LIMIT 1) s
-    WHERE s."reopenedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM documents d
-      WHERE d."clientId" = ${clientId} AND d."policyId" = ${policyId} AND d.category = 'enrollment-census'
-        AND d."deletedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM census_submissions o WHERE o."clientId" = d."clientId"
-          AND o."policyId" = d."policyId" AND o."documentIds" @> to_jsonb(d.id::text)))`.execute(tx);
-  for (const { id } of rows) await restoreCorrections(tx, clientId, id);
+export async function forgetRound(tx: Tx, place: { clientId: string; policyId: string }): Promise<void> {
+  const round = await roundToForget(tx, place);
+  if (round) await restoreCorrections(tx, place.clientId, round.id);
 }

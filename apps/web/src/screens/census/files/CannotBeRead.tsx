@@ -73,12 +73,7 @@ export function CannotBeRead({ place, file, taken }: CannotBeReadProps) {
           {problem ?? failure}
         </p>
       ) : null}
-      <RemoveDialog
-        clientId={place.clientId}
-        file={{ ...file, policyId: place.policyId }}
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-      />
+      <RemoveDialog clientId={place.clientId} file={file} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </Stack>
   );
 }

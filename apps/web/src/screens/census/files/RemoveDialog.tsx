@@ -1,56 +1,57 @@
 import type { DocumentRead } from '@onboard/contract/documents';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
+import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
-import { useEffect, useState } from 'react';
-import { useSeenChange } from '../../../data/census.ts';
 import { useRemoveDocument } from '../../../data/documents.ts';
-import { isRefusal } from '../../../data/response-error.ts';
+import { othersWork } from '../../../data/others-work.ts';
 import { userMessage } from '../../../data/user-message.ts';
+import { OthersWork } from '../OthersWork.tsx';
 import { FileNameText } from './FileNameText.tsx';
 
 interface RemoveDialogProps {
   clientId: string;
-  file: Pick<DocumentRead, 'id' | 'name' | 'policyId'>;
+  file: Pick<DocumentRead, 'id' | 'name'>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Takes a file away, once asked. */
+/** Takes a file away, once asked; and once more, with what it is about, where others' work goes with it. */
 export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogProps) {
   const remove = useRemoveDocument(clientId);
-  const readSeen = useSeenChange({ clientId, policyId: file.policyId ?? '' });
-  const [seen, setSeen] = useState<number | undefined>();
-  // What others do in it while the question stands is told before it is dropped.
-  useEffect(() => {
-    if (isOpen) setSeen(readSeen());
-  }, [isOpen, readSeen]);
+  const work = othersWork(remove.error);
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () =>
+    remove.mutate(
+      { documentId: file.id, seenChangeNumber: work?.changeNumber },
+      {
+        onSuccess: () => {
+          close();
+          addToast({ title: `${file.name} was removed.`, tone: 'success' });
+        },
+      },
+    );
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title="Remove this file?"
-      confirmLabel="Remove file"
+      confirmLabel={work ? 'Remove it with their work' : 'Remove file'}
       cancelLabel="Keep file"
       isDanger
       isPending={remove.isPending}
       pendingLabel="Removing…"
-      error={remove.error ? userMessage(remove.error, 'The file could not be removed. Try again.') : undefined}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { documentId: file.id, seenChangeNumber: seen },
-          {
-            onSuccess: () => {
-              onClose();
-              addToast({ title: `${file.name} was removed.`, tone: 'success' });
-            },
-            onError: (error) => {
-              if (isRefusal(error, 'STALE_VIEW')) setSeen(readSeen());
-            },
-          },
-        )
-      }
+      error={remove.error && !work ? userMessage(remove.error, 'The file could not be removed. Try again.') : undefined}
+      onCancel={close}
+      onConfirm={confirm}
     >
-      <FileNameText name={file.name} /> and the corrections made in it here are removed. You can upload it again.
+      <Stack gap={3}>
+        <p>
+          <FileNameText name={file.name} /> and the corrections made in it here are removed. You can upload it again.
+        </p>
+        {work ? <OthersWork work={work} /> : null}
+      </Stack>
     </ConfirmDialog>
   );
 }
