@@ -159,3 +159,18 @@ it('takes back that somebody was left out once they have the client again', asyn
   await owner.call(emailsApi.resend, { params: { emailId: id } });
   await expect.poll(() => arrivals(one.email), { timeout: 10_000 }).toHaveLength(2);
 });
+
+it('is found by each address once, though one of its readers shares theirs with another by now', async () => {
+  const one = await reader('Shares');
+  const shared = `desk.${one.email}`;
+  const id = await sent([one, { email: shared }]);
+  await moves(one, shared);
+  const owner = await test.as('owner@sunward.example');
+  const text = async () =>
+    (await test.house.db.selectFrom('emails').select('searchText').where('id', '=', id).execute())[0]?.searchText;
+  const before = await text();
+  await owner.call(emailsApi.resend, { params: { emailId: id } });
+  await whenSent(id);
+  expect(await text()).toBe(before);
+  expect((await arrivals(shared)).at(-1)).toBe(shared);
+});

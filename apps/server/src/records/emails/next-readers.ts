@@ -53,9 +53,9 @@ export async function pointAtNextReaders(tx: Tx, emailId: string): Promise<{ cha
     .where('emailId', '=', emailId)
     .execute();
   await moveAddresses(tx, emailId, moves);
-  const addresses = readers.flatMap(({ address, goesTo }) => (goesTo !== null && goesTo !== address ? goesTo : []));
-  if (addresses.length > 0) {
-    await sql`UPDATE emails SET "searchText" = "searchText" || ' ' || search_fold(${addresses.join(' ')}::text)
+  if (moves.length > 0) {
+    const added = moves.map(({ to }) => to).join(' ');
+    await sql`UPDATE emails SET "searchText" = "searchText" || ' ' || search_fold(${added}::text)
       WHERE id = ${emailId}`.execute(tx);
   }
   return { change: changes.length > 0 ? changes.join(' ').slice(0, 300) : null };

@@ -12,6 +12,7 @@ const wordsOf = (email: Partial<Email>, isReaders = false): string => {
 const history = (...reasons: (string | null)[]) => reasons.map((reason) => ({ reason })) as Email['history'];
 const lost = (...emails: string[]) => emails.map((email) => ({ userId: null, user: { name: 'Ida', email } }));
 const goes = (goesTo: string | null) => [{ name: 'Ida', address: 'ida@x.example', goesTo }];
+const bens = (goesTo: string) => [{ name: 'Ben', address: 'ben@x.example', goesTo }];
 const BOUNCED = {
   status: 'REJECTED',
   errorUsers: lost('ida@x.example'),
@@ -50,6 +51,26 @@ it.each<[string, Partial<Email>, string]>([
     'everybody whom it did not reach',
     { errorUsers: lost('ida@x.example', 'ben@x.example'), nextReaders: goes('ida@x.example') },
     'This e-mail did not reach ida@x.example, ben@x.exampleCheck the address with the person, and correct it on their page.',
+  ],
+  [
+    'nothing of an address that changed where it was not the one that failed',
+    { ...BOUNCED, history: history(null), nextReaders: [...goes('ida@x.example'), ...bens('ben.now@x.example')] },
+    'This e-mail did not reach ida@x.exampleCheck the address with the person, and correct it on their page.',
+  ],
+  [
+    'that there is nothing to do for who has no part in it any more, though others have',
+    { ...BOUNCED, history: history(null), nextReaders: [...goes(null), ...bens('ben@x.example')] },
+    'This e-mail did not reach ida@x.exampleThey have no part in it any more, so there is nothing to do.',
+  ],
+  [
+    'of each what to do where it is not the same',
+    {
+      errorUsers: lost('ida@x.example', 'ben@x.example', 'al@x.example'),
+      nextReaders: [...goes(null), ...bens('ben.now@x.example')],
+    },
+    'This e-mail did not reach ida@x.example, ben@x.example, al@x.exampleida@x.example: They have no part in it any ' +
+      'more, so there is nothing to do. ben@x.example: The address was changed since. Send the e-mail again: it goes to ' +
+      'the new one. al@x.example: Check the address with the person, and correct it on their page.',
   ],
 ])('says %s', (_, email, words) => expect(wordsOf(email)).toBe(words));
 

@@ -18,17 +18,34 @@ export function EmailTrouble({ email, isReaders = false }: { email: Email; isRea
     );
   }
   if (errorUsers.length === 0) return null;
-  const who = errorUsers.map(({ user }) => user.email).join(', ');
+  const failed = errorUsers.map(({ user }) => user.email);
   return (
-    <Banner tone="error" title={`This e-mail did not reach ${who}`}>
+    <Banner tone="error" title={`This e-mail did not reach ${failed.join(', ')}`}>
       {isReaders
         ? 'If the address is wrong, tell your implementation consultant, who corrects it and sends the e-mail again.'
-        : nextReaders.some(({ address, goesTo }) => goesTo !== null && goesTo !== address)
-          ? 'The address was changed since. Send the e-mail again: it goes to the new one.'
-          : reachesNobody(nextReaders)
-            ? 'Nobody is left whom it is for, so there is nothing to do.'
-            : 'Check the address with the person, and correct it on their page.'}
+        : reachesNobody(nextReaders)
+          ? 'Nobody is left whom it is for, so there is nothing to do.'
+          : whatToDo(failed, nextReaders)}
       {reason ? ` The mail system said: ${reason}` : null}
     </Banner>
   );
+}
+
+const ADVICE = {
+  moved: 'The address was changed since. Send the e-mail again: it goes to the new one.',
+  gone: 'They have no part in it any more, so there is nothing to do.',
+  same: 'Check the address with the person, and correct it on their page.',
+};
+
+/** Of each whom it did not reach; named where not the same goes for all of them. */
+function whatToDo(failed: readonly string[], readers: Email['nextReaders']): string {
+  const adviceFor = (email: string): keyof typeof ADVICE => {
+    const reader = readers.find(({ address }) => address === email);
+    if (!reader || reader.goesTo === email) return 'same';
+    return reader.goesTo === null ? 'gone' : 'moved';
+  };
+  const byAdvice = Map.groupBy(failed, adviceFor);
+  return [...byAdvice]
+    .map(([advice, emails]) => (byAdvice.size > 1 ? `${emails.join(', ')}: ` : '') + ADVICE[advice])
+    .join(' ');
 }
