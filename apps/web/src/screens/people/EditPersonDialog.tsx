@@ -135,7 +135,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
           person={seen}
           onClose={() => setRestoring(false)}
           onRestored={(back) => {
-            form.meet(back);
+            if (back) form.meet(back);
             update.reset();
           }}
         />

@@ -1,5 +1,6 @@
 import type { PersonRow } from '@onboard/contract/people';
 import type { Configuration } from '@onboard/contract/session';
+import { noticeStore } from '@onboard/kit/Toasts/toast-queue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,7 +91,6 @@ it('restores with an activation e-mail, or without where that is chosen', async 
 });
 
 it.each([
-  ['that somebody restored them meanwhile', taken('ida'), 'Ida Frost was restored meanwhile.'],
   [
     'that somebody else has the address',
     taken('ben'),
@@ -105,6 +105,18 @@ it.each([
   if (typeof words === 'string') expect(alert.textContent).toBe(words);
   else expect(alert.textContent).toMatch(words);
   expect(said.onClose).not.toHaveBeenCalled();
+});
+
+it('has nothing left to ask where somebody restored them meanwhile', async () => {
+  refusal = taken('ida');
+  const said = open();
+  await restore();
+  await waitFor(() => expect(said.onClose).toHaveBeenCalledOnce());
+  expect(said.onRestored).toHaveBeenCalledExactlyOnceWith();
+  expect(noticeStore.read()[0]).toMatchObject({
+    title: 'Ida Frost was restored meanwhile',
+    href: expect.stringContaining('/ida'),
+  });
 });
 
 it('keeps whether an e-mail is sent when it is left with Escape, and not when it is cancelled', async () => {

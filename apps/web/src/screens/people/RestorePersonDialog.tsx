@@ -13,7 +13,8 @@ import { nameOf, pathOfPerson } from '../../frame/people/people-words.data.ts';
 
 interface RestorePersonDialogProps {
   person: PersonRow;
-  onRestored?: ((back: PersonRow) => void) | undefined;
+  /** Without the person where somebody else restored them meanwhile. */
+  onRestored?: ((back?: PersonRow) => void) | undefined;
   onClose: () => void;
 }
 
@@ -38,6 +39,12 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
           onRestored?.(back);
           addToast({ title: `${name} is back`, tone: 'success', href: pathOfPerson(back) });
         },
+        onError: (error) => {
+          if (!isRefusal(error, 'ALREADY_EXISTS') || !isOf(person.id, error.data.data)) return;
+          close();
+          onRestored?.();
+          addToast({ title: `${name} was restored meanwhile`, tone: 'info', href: pathOfPerson(person) });
+        },
       },
     );
   return (
@@ -49,9 +56,7 @@ export function RestorePersonDialog({ person, onRestored, onClose }: RestorePers
       pendingLabel="Restoring…"
       error={
         isRefusal(create.error, 'ALREADY_EXISTS')
-          ? isOf(person.id, create.error.data.data)
-            ? `${name} was restored meanwhile.`
-            : `Somebody else has ${email} by now. Give them another address first, then restore ${firstName}.`
+          ? `Somebody else has ${email} by now. Give them another address first, then restore ${firstName}.`
           : create.error
             ? userMessage(create.error, genericText(support.email))
             : undefined
