@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { inQuiet } from './in-quiet.ts';
 import { raiseWall } from './wall.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -19,8 +20,8 @@ export async function inTurn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
 }
 
 /** Brings the database to the newest migration; several nodes may call it at once. Returns the names it applied. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return inTurn(pool, async (client) => {
     const applied: string[] = [];
     await client.query(`CREATE TABLE IF NOT EXISTS migrations
@@ -28,13 +29,13 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
     const known = new Set(rows.map((row) => row.name));
     for (const name of names.filter((each) => !known.has(each))) {
-      await client.query('BEGIN');
+      const text = await readFile(path.join(folder, name), 'utf8');
       try {
-        await client.query(await readFile(path.join(FOLDER, name), 'utf8'));
-        await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
-        await client.query('COMMIT');
+        await inQuiet(client, async () => {
+          await client.query(text);
+          await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+        });
       } catch (error) {
-        await client.query('ROLLBACK');
         throw new Error(`Migration ${name} failed`, { cause: error });
       }
       applied.push(name);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { inQuiet } from './in-quiet.ts';
 import { DOORS, type Door, IN_REACH, TENANT_ROLE } from './wall-doors.data.ts';
 
 /**
  * The second wall behind the permissions (Design §6, "Trust"): every table whose rows belong to a client shows and takes, for
  * the tenant role, only rows of the clients within reach; of other tables it may do what `DOORS` say, and nothing with the
- * rest. Called after the migrations, so that a table which a migration adds is behind the wall at once. All of it is one
- * transaction: no node of this version that works meanwhile finds a door shut that was open. One of a version before may:
- * docs/operations.md says which are replaced together.
+ * rest. Called after the migrations, so that a table which a migration adds is behind the wall at once. This part of it is
+ * one transaction, and a rule that is put right another (`raiseWall`): no node of this version that works meanwhile finds a
+ * door shut that was open. One of a version before may: docs/operations.md says which are replaced together.
  */
 const RAISE = (): string => `
 DO $wall$
@@ -129,27 +130,6 @@ function renewed({ table, name }: { table: string; name: string }): string {
   }
   const policy = DOORS.find((door) => door.table === table)?.policies.find((each) => each.name === name);
   return policy ? gone + makes(table, policy) : 'SELECT';
-}
-
-/** Others work on the tables meanwhile, and hold them in an order of their own. */
-const AGAIN: readonly unknown[] = ['40P01', '55P03'];
-const TRIES = 40;
-const PAUSE_MS = 250;
-
-/** One transaction, begun again where work of other nodes stood in its way; it makes nobody wait long. */
-async function inQuiet(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await client.query("BEGIN; SET LOCAL lock_timeout = '2s'");
-      await work();
-      await client.query('COMMIT');
-      return;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {});
-      if (tries === TRIES || !AGAIN.includes((error as { code?: unknown }).code)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
 }
 
 /**
