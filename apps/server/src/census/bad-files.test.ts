@@ -198,6 +198,29 @@ describe('the worker', () => {
     await expect(cancelled).rejects.toThrow('cancelled');
   });
 
+  test('takes the next job, unless it was stopped in the middle of one', async () => {
+    let started = 0;
+    const note = () => {
+      started += 1;
+    };
+    const files = [{ name: 'messy.csv', path: samplePath('maple-ridge-messy.csv') }];
+    await previewCensus({ files });
+    process.on('worker', note);
+    try {
+      await previewCensus({ files });
+      await validateCensus({ files, policy: samplePolicy(TODAY) });
+      expect(started).toBe(0);
+      const controller = new AbortController();
+      const cancelled = previewCensus({ files }, { signal: controller.signal });
+      controller.abort();
+      await expect(cancelled).rejects.toThrow('cancelled');
+      expect(await previewCensus({ files })).toHaveLength(1);
+      expect(started).toBe(1);
+    } finally {
+      process.off('worker', note);
+    }
+  });
+
   test('the preview suggests columns with confidence and masked samples', async () => {
     const [file] = await previewCensus({ files: [{ name: 'messy.csv', path: samplePath('maple-ridge-messy.csv') }] });
     const columns = file?.sheets[0]?.columns ?? [];
