@@ -12,15 +12,16 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;
 /** Somebody who works on the tables meanwhile. */
 let holder: pg.PoolClient;
+let client: pg.PoolClient;
 let folder: string;
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'), 'empty');
   pool = openPool(database.url, 4);
-  holder = await pool.connect();
+  [holder, client] = [await pool.connect(), await pool.connect()];
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
 });
 afterAll(async () => {
-  holder?.release();
+  for (const each of [holder, client]) each?.release(true);
   await pool?.end();
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
@@ -29,7 +30,6 @@ afterAll(async () => {
 const holds = () => holder.query('BEGIN; LOCK TABLE tasks IN ACCESS SHARE MODE');
 
 it('lets go of what it waits for too long, and does all of it anew', async () => {
-  const client = await pool.connect();
   await holds();
   const tries: number[] = [];
   await inQuiet(client, async () => {
@@ -39,11 +39,9 @@ it('lets go of what it waits for too long, and does all of it anew', async () =>
     await client.query('LOCK TABLE tasks IN ACCESS EXCLUSIVE MODE');
   });
   expect(tries).toEqual([0, 1]);
-  client.release();
 });
 
 it('does not begin again what is wrong, and keeps nothing of it', async () => {
-  const client = await pool.connect();
   let tries = 0;
   const wrong = inQuiet(client, async () => {
     tries += 1;
@@ -54,7 +52,6 @@ it('does not begin again what is wrong, and keeps nothing of it', async () => {
   expect(tries).toBe(1);
   const { rows } = await client.query("SELECT to_regclass('made_wrong') AS made");
   expect(rows).toEqual([{ made: null }]);
-  client.release();
 });
 
 it('a migration makes nobody wait long either, and is tried again', async () => {
