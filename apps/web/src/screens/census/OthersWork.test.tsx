@@ -1,3 +1,4 @@
+import { noticeStore } from '@onboard/kit/Toasts/toast-queue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +13,7 @@ const place = { clientId: 'c', policyId: 'p' };
 
 /** What the server, which is beyond the browser, was asked to drop; and what it says, one answer after another. */
 let asked: string[];
-let answers: Response[];
+let answers: (Response | Promise<Response>)[];
 const refused = (changeNumber: number, total: number, ...told: string[]) =>
   Response.json(
     {
@@ -114,4 +115,16 @@ it.each(QUESTIONS)('$act asks anew after it was left, and after it failed', asyn
   await userEvent.click(screen.getByRole('button', { name: /^(Keep file|Go on correcting)$/ }));
   await question.open();
   expect(await screen.findByRole('button', { name: question.labels[0] })).toBeTruthy();
+});
+
+it('a file that was removed is told of, though its dialog went with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers = [promise];
+  await ask(QUESTIONS[0]);
+  await press('Remove file');
+  await isDone(1);
+  cleanup();
+  noticeStore.clear();
+  resolve(done());
+  await waitFor(() => expect(noticeStore.read()[0]?.title).toBe('people.csv was removed.'));
 });

@@ -23,16 +23,15 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
     remove.reset();
     onClose();
   };
+  // Awaited here: the list may take the file, and this dialog with it, away before the answer is told.
   const confirm = () =>
-    remove.mutate(
-      { documentId: file.id, seenChangeNumber: work?.changeNumber },
-      {
-        onSuccess: () => {
-          close();
-          addToast({ title: `${file.name} was removed.`, tone: 'success' });
-        },
-      },
-    );
+    void remove
+      .mutateAsync({ documentId: file.id, seenChangeNumber: work?.changeNumber })
+      .then(() => {
+        close();
+        addToast({ title: `${file.name} was removed.`, tone: 'success' });
+      })
+      .catch(() => {});
   return (
     <ConfirmDialog
       isOpen={isOpen}
