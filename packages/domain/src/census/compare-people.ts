@@ -108,7 +108,7 @@ class Comparison {
     const [byId, bySsn, byPerson] = [new FewByKey(roster), new FewByKey(roster), new FewByKey(roster)];
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at] || !this.#isIn(this.#after, at) || this.#matched.has(at)) continue;
-      if (roster.hasId(at)) byId.add(roster.idHash[at] ?? 0, at);
+      if (roster.hasId(at) && !this.#after.families.isNobodysAnywhere(at)) byId.add(roster.idHash[at] ?? 0, at);
       if ((roster.ssn[at] ?? -1) >= 0) bySsn.add(roster.ssn[at] ?? 0, at);
       if (isNamed(roster, at)) byPerson.add(personHash(roster, at), at);
     }
@@ -117,10 +117,10 @@ class Comparison {
       if (!old.isEmployee[was] || !this.#isIn(this.#before, was) || this.#match.has(was)) continue;
       const may = (is: number, says: Says) => !this.#matched.has(is) && this.#say(says, was, is);
       const ssn = old.ssn[was] ?? -1;
-      const id = old.hasId(was) ? (old.idHash[was] ?? 0) : null;
       let is = -1;
-      // An id that all have is nobody's own: with it, a namesake would do for somebody else.
-      if (id !== null && !byId.isCommon(id)) is = byId.find(id, (one) => may(one, isSameById));
+      // With an id that is nobody's, a namesake would do for somebody else.
+      const isTold = old.hasId(was) && !this.#before.families.isNobodysAnywhere(was);
+      if (isTold) is = byId.find(old.idHash[was] ?? 0, (one) => may(one, isSameById));
       if (is < 0 && ssn >= 0) is = bySsn.find(ssn, (one) => may(one, isSameBySsn));
       if (is < 0 && isNamed(old, was)) is = byPerson.find(personHash(old, was), (one) => may(one, samePerson));
       if (is >= 0) this.#pair(was, is);

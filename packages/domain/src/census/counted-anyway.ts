@@ -20,13 +20,13 @@ const isOther = (roster: Roster, at: number): boolean => ((roster.mark[at] ?? 0)
 
 function countEmployees(
   roster: Roster,
-  { dropped, standsFor }: Families,
+  { dropped, standsFor, isNobodysAnywhere }: Families,
   out: readonly number[],
   counted: Map<number, number>,
 ): void {
-  const index = new EmployeeIndex(roster);
+  const index = new EmployeeIndex(roster, isNobodysAnywhere);
   for (const at of out) if (roster.isEmployee[at]) index.add(at);
-  const others = new EmployeeIndex(roster);
+  const others = new EmployeeIndex(roster, isNobodysAnywhere);
   for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && isOther(roster, at)) others.add(at);
   for (let at = 0; at < roster.size && counted.size < index.size; at += 1) {
     // Also by a row that another one replaced: a name may have changed since, and the person is the same.

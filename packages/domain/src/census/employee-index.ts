@@ -24,9 +24,12 @@ export class EmployeeIndex {
   readonly #byId: FewByKey;
   readonly #bySsn: FewByKey;
   readonly #byPerson: FewByKey;
+  readonly #isNobodys: (at: number) => boolean;
 
-  constructor(roster: Roster) {
+  /** `isNobodys` says of whom the id is nobody's, so that it finds nobody. */
+  constructor(roster: Roster, isNobodys: (at: number) => boolean = () => false) {
     this.#roster = roster;
+    this.#isNobodys = isNobodys;
     this.#byId = new FewByKey(roster);
     this.#bySsn = new FewByKey(roster);
     this.#byPerson = new FewByKey(roster);
@@ -36,7 +39,7 @@ export class EmployeeIndex {
     const roster = this.#roster;
     this.size += 1;
     if ((roster.mark[at] ?? 0) & MARK_SAME) this.#isSaid = true;
-    if (roster.hasId(at)) this.#byId.add(roster.idHash[at] ?? 0, at);
+    if (this.#tells(at)) this.#byId.add(roster.idHash[at] ?? 0, at);
     if ((roster.ssn[at] ?? -1) >= 0) this.#bySsn.add(roster.ssn[at] ?? 0, at);
     if (isNamed(roster, at)) this.#byPerson.add(personHash(roster, at), at);
   }
@@ -44,7 +47,7 @@ export class EmployeeIndex {
   /** The one that is surely about this employee, or -1. */
   findSure(at: number, mayBe: MayBe): number {
     if (this.size === 0) return -1;
-    return this.#look(at, (one, how) => isSure(this.#roster, one, at, how) && mayBe(one));
+    return this.#look(at, (one, how) => this.#isSure(one, at, how) && mayBe(one));
   }
 
   /** The one of which somebody said that it is the same person as this employee, or -1. */
@@ -66,7 +69,7 @@ export class EmployeeIndex {
     const roster = this.#roster;
     const ssn = roster.ssn[at] ?? -1;
     let found = -1;
-    if (roster.hasId(at)) {
+    if (this.#tells(at)) {
       found = this.#byId.find(roster.idHash[at] ?? 0, (one) => matches(one, 'id') && sharesId(roster, one, at));
     }
     if (found < 0 && ssn >= 0) {
@@ -80,20 +83,25 @@ export class EmployeeIndex {
     }
     return found;
   }
+
+  #tells(at: number): boolean {
+    return this.#roster.hasId(at) && !this.#isNobodys(at);
+  }
+
+  #isSure(by: number, at: number, how: How): boolean {
+    const roster = this.#roster;
+    if (how === 'ssn') return isPlausiblySame(roster, by, at, this.#isNobodys);
+    if (how === 'id') {
+      const isSameName = sharesFirstName(roster, by, at) && roster.last[by] === roster.last[at];
+      return isSameName || sharesBirth(roster, by, at) || sharesSsn(roster, by, at);
+    }
+    const isOtherId = roster.hasId(by) && roster.hasId(at) && !sharesId(roster, by, at);
+    const isOtherSsn = (roster.ssn[by] ?? -1) >= 0 && (roster.ssn[at] ?? -1) >= 0 && !sharesSsn(roster, by, at);
+    return !isOtherId && !isOtherSsn;
+  }
 }
 
 type How = 'id' | 'ssn' | 'person';
-
-function isSure(roster: Roster, by: number, at: number, how: How): boolean {
-  if (how === 'ssn') return isPlausiblySame(roster, by, at);
-  if (how === 'id') {
-    const isSameName = sharesFirstName(roster, by, at) && roster.last[by] === roster.last[at];
-    return isSameName || sharesBirth(roster, by, at) || sharesSsn(roster, by, at);
-  }
-  const isOtherId = roster.hasId(by) && roster.hasId(at) && !sharesId(roster, by, at);
-  const isOtherSsn = (roster.ssn[by] ?? -1) >= 0 && (roster.ssn[at] ?? -1) >= 0 && !sharesSsn(roster, by, at);
-  return !isOtherId && !isOtherSsn;
-}
 
 export const sharesId = (roster: Roster, a: number, b: number): boolean =>
   roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && sameId(roster.id(a), roster.id(b));

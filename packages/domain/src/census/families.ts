@@ -1,5 +1,7 @@
 import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
-import { type CommonId, EmployeesById } from './employees-by-id.ts';
+import { type CommonId, CommonIds } from './common-ids.ts';
+import { sharesId } from './employee-index.ts';
+import { EmployeesById } from './employees-by-id.ts';
 import { FileMerge } from './file-merge.ts';
 import { linkDependents } from './link-dependents.ts';
 import { mergeEmployees } from './merge-employees.ts';
@@ -25,10 +27,16 @@ export interface Families extends MergedFiles {
   readonly contradicted: ReadonlyMap<number, readonly [byId: number, bySsn: number]>;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
-  /** For each id that several rows of employees have or had, those rows; without those of `commonIds`. */
+  /** Of dependents of nobody whose id is nobody's either: that id. */
+  readonly unnamed: ReadonlyMap<number, CommonId>;
+  /** For each id that several rows of employees have, those rows; without those of `commonIds`. */
   readonly sharedIds: readonly (readonly number[])[];
-  /** Ids that so many have that they are nobody's, as `normalId` gives them. Who names one is linked as without an id. */
-  readonly commonIds: ReadonlyMap<string, CommonId>;
+  /** Ids that so many of a sheet have that they are nobody's there. */
+  readonly commonIds: readonly CommonId[];
+  /** Whether this row of an employee has an id that is nobody's in its sheet. */
+  readonly isNobodys: (place: number) => boolean;
+  /** Whether this row of an employee has an id that is nobody's in some sheet, so that it finds nobody in another file. */
+  readonly isNobodysAnywhere: (place: number) => boolean;
   readonly employees: number;
   /** Dropped: the whole row was there already, a file of changes says otherwise, or somebody left it out. */
   readonly dropped: Set<number>;
@@ -84,16 +92,20 @@ export function linkFamilies(
   const { first } = repeats;
   const isOneFile = sheets.every(({ file }) => file === sheets[0]?.file);
   const merge = isOneFile ? null : new FileMerge(roster, sheets, first);
+  const commonBy = (rootOf: (at: number) => number) =>
+    new CommonIds(roster, ids, (at, one) => !leftOut.has(at) && sharesId(roster, rootOf(at), one));
   const once = merge ? null : repeatedEmployees(roster, ids, numbers.twins, leftOut);
-  const mergedRoot = merge ? mergeEmployees(merge) : (at: number) => once?.get(at) ?? at;
+  const mergedRoot = merge
+    ? mergeEmployees(merge, commonBy((at) => at).isNobodysAnywhere)
+    : (at: number) => once?.get(at) ?? at;
   const rootOf = (at: number): number => {
     const root = first.get(at) ?? mergedRoot(at);
     return root === at ? at : rootOf(root);
   };
-  ids.findCommon(rootOf);
+  const common = commonBy(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
-  const { employee, unclear, contradicted } = linkDependents({
-    ...{ roster, ids, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
+  const { employee, unclear, unnamed, contradicted } = linkDependents({
+    ...{ roster, ids, common, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
     isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
   });
   repeats.findDependents(employee);
@@ -107,8 +119,9 @@ export function linkFamilies(
   return {
     ...chain(roster, employee, dropped),
     ...merged,
-    ...{ employeesBySsn: bySsn, sharedIds: ids.sharedByFew(), commonIds: ids.common(), employees },
-    ...{ headOfOut, repeated, unclear, contradicted, repeatedSheets: repeats.all, onEarlierSheet: first },
+    ...{ employeesBySsn: bySsn, sharedIds: common.idsOfFew(rootOf), employees },
+    ...{ commonIds: common.all, isNobodys: common.isNobodys, isNobodysAnywhere: common.isNobodysAnywhere },
+    ...{ headOfOut, repeated, unclear, unnamed, contradicted, repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

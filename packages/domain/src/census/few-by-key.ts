@@ -7,7 +7,6 @@ import type { Roster } from './roster.ts';
 export class FewByKey {
   readonly #roster: Roster;
   readonly #places = new Map<number, number[]>();
-  readonly #common = new Set<number>();
 
   constructor(roster: Roster) {
     this.#roster = roster;
@@ -19,12 +18,6 @@ export class FewByKey {
     const { sheet } = this.#roster;
     if (!places) this.#places.set(key, [at]);
     else if (places.length < FEW || sheet[places.at(-FEW) ?? 0] !== sheet[at]) places.push(at);
-    else this.#common.add(key);
-  }
-
-  /** Whether more rows of one sheet share the key than are looked at. */
-  isCommon(key: number): boolean {
-    return this.#common.has(key);
   }
 
   /** The first place for which `matches` holds, or -1. */

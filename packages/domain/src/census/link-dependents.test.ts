@@ -118,38 +118,10 @@ function sharing(id: string, holders: number, more = 0): Line[] {
 const about = ({ told }: ReturnType<typeof judge>, ids: readonly string[]) =>
   told.flatMap(({ ruleId, severity, row }) => (ids.includes(ruleId) ? [`${ruleId} ${severity} ${row}`] : []));
 
-test.each([
-  ['a company number', '77001', 3_000, 0],
-  ['zeros', '0', 3_000, 0],
-  ['one more than can be told apart', 'A1', 41, 3],
-])('an ID that is nobody’s, %s, is said once and families are linked by order', (_words, id, holders, more) => {
-  const lines = sharing(id, holders, more);
-  const judged = judge(lines);
-  expect(about(judged, ['I21', 'D01', 'D03'])).toEqual(['I21 warning 2']);
-  expect(judged.told.find(({ ruleId }) => ruleId === 'I21')?.message).toContain(
-    `Employee ID ${id} is that of ${holders.toLocaleString('en-US')} people, so it names nobody`,
-  );
-  const { employee } = judged.families;
-  expect(lines.map((_line, at) => employee[at])).toEqual(lines.map((_line, at) => at - (at % 2)));
-});
-
 test('an ID of as many as can be told apart is an error on each of their rows', () => {
   const judged = judge(sharing('A1', 40, 3));
   expect(about(judged, ['I21'])).toEqual(Array.from({ length: 40 }, (_, at) => `I21 error ${2 * at + 2}`));
   expect(about(judged, ['D01'])).toEqual([]);
-});
-
-test('rows of one person, however often they are there, do not make an ID nobody’s', () => {
-  const family = sharing('A1', 1);
-  const often = judge(Array.from({ length: 60 }, () => family).flat());
-  expect(about(often, ['I21', 'D01'])).toEqual([]);
-  expect([often.verdict.employees, often.verdict.dependents]).toEqual([1, 1]);
-});
-
-test('a dependent above everybody belongs to nobody, whatever ID that all have stands there', () => {
-  const [, child] = sharing('77001', 1);
-  const judged = judge([child as Line, ...sharing('77001', 60)]);
-  expect(about(judged, ['I21', 'D01'])).toEqual(['I21 warning 3', 'D01 error 2']);
 });
 
 test('dependents of whom it is unclear share what is kept of those they may be of', () => {
@@ -160,12 +132,4 @@ test('dependents of whom it is unclear share what is kept of those they may be o
   const { families: linked } = judge([...employees, ...children]);
   expect(linked.unclear.size).toBe(39 * 75);
   expect(new Set(linked.unclear.values()).size).toBe(1);
-});
-
-test('a correction of one of those who have an ID that is nobody’s asks about no dependent', () => {
-  const lines = sharing('77001', 60);
-  const cell = { file: 'one.csv', sheet: null, row: 4, columnKey: 'employeeId', value: 'NEW' };
-  const judged = judge(lines, [cell]);
-  expect(about(judged, ['I21', 'D01'])).toEqual(['I21 warning 2']);
-  expect(judged.families.employee[3]).toBe(2);
 });

@@ -1,12 +1,16 @@
+import type { CommonId } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
 import { sameId } from './roster-hash.ts';
 import { type Linking, SharedLinks } from './shared-links.ts';
 
+/** Whose dependents are whose, and of whom nobody can tell. */
 export interface Links {
   /** For a dependent the place of the employee, or -1; for an employee their own place. */
   employee: Int32Array;
   /** For a dependent whose id is that of several employees, the rows of those it may be. */
   unclear: Map<number, readonly number[]>;
+  /** For a dependent of nobody whose id is nobody's either: that id. */
+  unnamed: Map<number, CommonId>;
   /** For a dependent whose id is one employee's and whose employee SSN is another's: those two. They have no employee. */
   contradicted: Map<number, readonly [byId: number, bySsn: number]>;
 }
@@ -28,10 +32,11 @@ export function linkDependents(linking: Linking): Links {
     const other = head < 0 ? -1 : otherBySsn(linking, at, head);
     if (other >= 0) contradicted.set(at, [head, other]);
     employee[at] = head < 0 || other >= 0 ? -1 : rootOf(head);
-    if (!roster.hasId(at) || ids.isCommon(at)) continue;
+    if (!roster.hasId(at)) continue;
     const sheet = roster.sheet[at] ?? 0;
     const counts = matched.get(sheet) ?? { found: 0, missed: 0 };
-    if (head >= 0 || shared.unclear.has(at) || ids.isFormer(at)) counts.found += 1;
+    const isMeant = head >= 0 || shared.unclear.has(at) || shared.unnamed.has(at) || ids.isFormer(at);
+    if (isMeant) counts.found += 1;
     else counts.missed += 1;
     matched.set(sheet, counts);
   }
@@ -44,7 +49,7 @@ export function linkDependents(linking: Linking): Links {
       employee[at] = head < 0 ? -1 : rootOf(head);
     }
   }
-  return { employee, unclear: shared.unclear, contradicted };
+  return { employee, unclear: shared.unclear, unnamed: shared.unnamed, contradicted };
 }
 
 /** The employee whose number a dependent names, where that is another one than `head`; or -1. */
@@ -59,7 +64,7 @@ function otherBySsn({ roster, bySsn, rootOf, isAsked }: Linking, at: number, hea
 
 function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number): number {
   const before = roster.before[at] ?? -1;
-  const isNamed = roster.hasId(at) && !ids.isCommon(at);
+  const isNamed = roster.hasId(at);
   if (isNamed) {
     const isSame =
       before >= 0 && roster.idHash[before] === roster.idHash[at] && sameId(roster.id(before), roster.id(at));

@@ -4,8 +4,11 @@ import { RosterIndex } from './roster-index.ts';
 import { isPlausiblySame, personHash, samePerson } from './rules/identity/same-person.ts';
 import { sameRow } from './same-row.ts';
 
-/** Finds the employees who are in several files. Gives for an employee the one they are the same as. */
-export function mergeEmployees(merge: FileMerge): (at: number) => number {
+/**
+ * Finds the employees who are in several files. Gives for an employee the one they are the same as. An id that is nobody's
+ * finds nobody.
+ */
+export function mergeEmployees(merge: FileMerge, isNobodys: (at: number) => boolean): (at: number) => number {
   const { roster, order } = merge;
   const roots = new Int32Array(roster.size).map((_, at) => at);
   const rootOf = (at: number): number => {
@@ -13,7 +16,7 @@ export function mergeEmployees(merge: FileMerge): (at: number) => number {
     while ((roots[root] ?? root) !== root) root = roots[root] ?? root;
     return root;
   };
-  const changes = new EmployeeIndex(roster);
+  const changes = new EmployeeIndex(roster, isNobodys);
   const findChange = (at: number): number => {
     const mayBe = (by: number) => order.isApart(by, at) && mayReplace(merge, at, rootOf(by));
     const sure = changes.findSure(at, mayBe);
@@ -26,7 +29,7 @@ export function mergeEmployees(merge: FileMerge): (at: number) => number {
     roots[by === one ? other : one] = by;
     return by;
   };
-  const findListed = listedBefore(merge);
+  const findListed = listedBefore(merge, isNobodys);
 
   order.visit(1, (at) => {
     const change = findChange(at);
@@ -54,12 +57,15 @@ function mayReplace({ roster, replaced }: FileMerge, at: number, by: number): bo
 }
 
 /** A row that was there before and says the same, or has the number and can be the same person. */
-function listedBefore({ roster, order }: FileMerge): (at: number) => { equal: number; number: number } {
+function listedBefore(
+  { roster, order }: FileMerge,
+  isNobodys: (at: number) => boolean,
+): (at: number) => { equal: number; number: number } {
   const rows = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b] && sameRow(roster, a, b));
   // A number alone is no person: somebody who has another's by mistake must not take their place.
   const bySsn = new RosterIndex(
     roster.size,
-    (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b),
+    (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b, isNobodys),
   );
   return (at) => {
     const ssn = roster.ssn[at] ?? -1;

@@ -1,12 +1,16 @@
+import { byPerson } from './by-person.ts';
+import type { CommonId, CommonIds } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
-import { byPerson, type EmployeesById } from './employees-by-id.ts';
+import { sharesId } from './employee-index.ts';
+import type { EmployeesById } from './employees-by-id.ts';
 import type { Roster } from './roster.ts';
-import { sameId } from './roster-hash.ts';
 import type { RosterIndex } from './roster-index.ts';
 
+/** What tells whose dependents are whose. */
 export interface Linking {
   roster: Roster;
   ids: EmployeesById;
+  common: CommonIds;
   bySsn: RosterIndex;
   /** The row of an employee that counts for the person of this one. */
   rootOf: (at: number) => number;
@@ -27,9 +31,6 @@ interface Holder {
 
 /** Those who have one id, of whom a dependent of one sheet may be; made once, so that each dependent takes one look. */
 interface Holders {
-  /** How many people, and the first of them. */
-  count: number;
-  only: Holder | undefined;
   byRow: ReadonlyMap<number, Holder>;
   bySsn: ReadonlyMap<number, Holder>;
   /** By last name the one who has it; null where several do. */
@@ -41,14 +42,24 @@ interface Holders {
   others: readonly number[];
 }
 
+/** What an id says in one sheet. */
+interface Meaning {
+  /** The only one it can be. */
+  only: Holder | undefined;
+  among: Holders;
+  /** It is nobody's, so that without a number or a name it says nothing. */
+  common: CommonId | undefined;
+}
+
 /** Tells whose dependents are those whose id is that of several employees. */
 export class SharedLinks {
   readonly unclear = new Map<number, readonly number[]>();
+  readonly unnamed = new Map<number, CommonId>();
   readonly #linking: Linking;
   readonly #people = new Map<number, readonly Holder[]>();
   readonly #all = new Map<number, Holders>();
-  /** By the first row with an id and the sheet of a dependent: of the employees those of the file of that sheet. */
-  readonly #own = new Map<number, Map<number, Holders>>();
+  /** By the first row with an id and the sheet of a dependent. */
+  readonly #meanings = new Map<number, Map<number, Meaning>>();
 
   constructor(linking: Linking) {
     this.#linking = linking;
@@ -56,31 +67,41 @@ export class SharedLinks {
 
   /** `near` is the row to take where all are about one person. */
   linkOf(at: number, first: number, near: number): number {
-    const { roster } = this.#linking;
-    const all = this.#allOf(first);
-    if (all.count < 2) return near;
+    const { roster, bySsn } = this.#linking;
+    if (this.#peopleOf(first).length < 2) return near;
     const ssn = roster.employeeSsn[at] ?? -1;
-    const told = ssn < 0 ? undefined : all.bySsn.get(ssn);
+    const told = ssn < 0 ? undefined : this.#allOf(first).bySsn.get(ssn);
     if (told) return headOf(told);
-    // Each file has numbers of its own.
-    const own = this.#ownOf(first, at);
-    if (own.count === 1 && own.only) return headOf(own.only);
-    return this.#choose(at, own.count > 0 ? own : all);
+    const { only, among, common } = this.#meaningOf(first, at);
+    if (!common) return only ? headOf(only) : this.#choose(at, among);
+    const found = ssn < 0 ? -1 : bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
+    if (found >= 0) return found;
+    const unmistakable = this.#unmistakable(at, among);
+    if (unmistakable) return headOf(unmistakable);
+    this.unnamed.set(at, common);
+    return -1;
   }
 
-  #choose(at: number, { byRow, byName, staying, leftOut, others }: Holders): number {
+  #choose(at: number, among: Holders): number {
     const { roster } = this.#linking;
-    const byOrder = byRow.get(roster.before[at] ?? -1);
-    const named = byName.get(roster.last[at] ?? 0);
-    // Order alone misleads where a list was sorted, and a name alone only suggests: both together tell.
-    if (byOrder && named === byOrder && (byOrder.isStaying || byOrder.isLeftOut)) return headOf(byOrder);
+    const { byName, staying, leftOut, others } = among;
+    const unmistakable = this.#unmistakable(at, among);
+    if (unmistakable) return headOf(unmistakable);
     if (staying) {
-      if (named !== staying) this.unclear.set(at, others);
+      if (byName.get(roster.last[at] ?? 0) !== staying) this.unclear.set(at, others);
       return headOf(staying);
     }
     if (leftOut) return headOf(leftOut);
     this.unclear.set(at, others);
     return -1;
+  }
+
+  /** Order alone misleads where a list was sorted, and a name alone only suggests: both together tell. */
+  #unmistakable(at: number, { byRow, byName }: Holders): Holder | undefined {
+    const { roster } = this.#linking;
+    const byOrder = byRow.get(roster.before[at] ?? -1);
+    const isNamed = byOrder !== undefined && byName.get(roster.last[at] ?? 0) === byOrder;
+    return isNamed && (byOrder.isStaying || byOrder.isLeftOut) ? byOrder : undefined;
   }
 
   #allOf(first: number): Holders {
@@ -91,17 +112,33 @@ export class SharedLinks {
     return all;
   }
 
-  #ownOf(first: number, at: number): Holders {
-    const { roster, isOtherFile } = this.#linking;
-    const sheet = roster.sheet[at] ?? 0;
-    const bySheet = this.#own.get(first) ?? new Map<number, Holders>();
+  #meaningOf(first: number, at: number): Meaning {
+    const sheet = this.#linking.roster.sheet[at] ?? 0;
+    const bySheet = this.#meanings.get(first) ?? new Map<number, Meaning>();
     const known = bySheet.get(sheet);
     if (known) return known;
+    const meaning = this.#mean(first, at);
+    this.#meanings.set(first, bySheet.set(sheet, meaning));
+    return meaning;
+  }
+
+  /** Each file has ids of its own. What is nobody's in one sheet says nothing of another that has the id too. */
+  #mean(first: number, at: number): Meaning {
+    const { roster, ids, common, isOtherFile } = this.#linking;
+    const rows = ids.rowsWith(first);
+    const isOfSheet = (row: number) => roster.sheet[row] === roster.sheet[at];
+    const isOfFile = (row: number) => !isOtherFile(row, at);
+    const commonIn = (row: number) => common.in(first, roster.sheet[row] ?? 0);
+    const isNear = rows.some(isOfSheet) ? isOfSheet : rows.some(isOfFile) ? isOfFile : () => true;
+    const nobodys = rows.find((row) => isNear(row) && commonIn(row));
     const people = this.#peopleOf(first);
-    const own = people.filter(({ rows }) => rows.some((row) => !isOtherFile(row, at)));
-    const holders = own.length === people.length ? this.#allOf(first) : this.#index(own);
-    this.#own.set(first, bySheet.set(sheet, holders));
-    return holders;
+    const isGood = (row: number) => nobodys !== undefined || !commonIn(row);
+    const own = people.filter((one) => one.rows.some((row) => isOfFile(row) && isGood(row)));
+    return {
+      only: own.length === 1 ? own[0] : undefined,
+      among: own.length > 0 && own.length < people.length ? this.#index(own) : this.#allOf(first),
+      common: nobodys === undefined ? undefined : commonIn(nobodys),
+    };
   }
 
   #index(people: readonly Holder[]): Holders {
@@ -122,7 +159,7 @@ export class SharedLinks {
     const only = staying.length === 1 ? staying[0] : undefined;
     const asked = only ? people.filter((one) => one !== only) : staying.length > 0 ? staying : people;
     return {
-      ...{ count: people.length, only: people[0], byRow, bySsn, byName, staying: only },
+      ...{ byRow, bySsn, byName, staying: only },
       leftOut: staying.length === 0 ? people.find(({ isLeftOut }) => isLeftOut) : undefined,
       others: asked.map(headOf),
     };
@@ -133,12 +170,8 @@ export class SharedLinks {
     if (known) return known;
     const { roster, ids, rootOf, isAsked } = this.#linking;
     const isOut = (row: number) => ((roster.mark[row] ?? 0) & MARK_LEFT_OUT) !== 0;
-    const hasIt = (row: number) =>
-      roster.idHash[row] === roster.idHash[first] && sameId(roster.id(row), roster.id(first));
-    const people = byPerson(roster, ids.rowsWith(first), (a, b) => {
-      const [one, other] = [rootOf(a), rootOf(b)];
-      return one === other || isAsked(one, other);
-    });
+    const hasIt = (row: number) => sharesId(roster, row, first);
+    const people = byPerson(roster, ids.rowsWith(first), isAsked, rootOf);
     const holders = people.map((rows) => ({
       rows,
       isStaying: rows.some((row) => !isOut(row) && hasIt(rootOf(row))),

@@ -3,7 +3,6 @@ import type { Families } from '../../families.ts';
 import { maskSsnIn, maskSsnNumber } from '../../reading/read-ssn.ts';
 import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
-import { normalId } from '../../roster-hash.ts';
 import { tellRows } from '../identity/shared-ids.ts';
 import type { RosterRule, SayOf } from '../roster-rule.ts';
 
@@ -14,12 +13,16 @@ export const D01: RosterRule = {
   check(roster, families, _facts, say) {
     for (const at of families.orphans) {
       if (families.unclear.has(at) || families.contradicted.has(at)) continue;
-      const isNobodys = families.commonIds.size > 0 && families.commonIds.has(normalId(roster.id(at)));
-      const id = isNobodys ? '' : roster.id(at);
-      const before = roster.before[at] ?? -1;
+      const near = suggestedBy(roster, families, at);
+      const common = families.unnamed.get(at);
+      if (common) {
+        const people = common.people.toLocaleString('en-US');
+        const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people} people, so it does not say whose dependent this is. Enter the employee’s own ID, here and in the row of the employee.`;
+        say(at, 'employeeId', 'error', message, roster.id(at), near);
+        continue;
+      }
+      const id = roster.id(at);
       const linksBySsn = id === '' && (roster.employeeSsn[at] ?? -1) >= 0;
-      const isNear = before >= 0 && roster.last[before] === roster.last[at];
-      const near = isNear && !linksBySsn && roster.hasId(before) ? roster.id(before) : undefined;
       say(
         at,
         linksBySsn ? 'employeeSsn' : 'employeeId',
@@ -28,7 +31,8 @@ export const D01: RosterRule = {
           ? 'No employee of the census has this number. Correct it so that the dependent belongs to somebody.'
           : 'The dependent belongs to no employee. Enter the number of the employee.',
         id || null,
-        near,
+        // An ID is no social security number that could be taken over.
+        linksBySsn ? undefined : near,
       );
     }
     for (const [at, others] of families.unclear)
@@ -43,6 +47,13 @@ export const D01: RosterRule = {
   },
 };
 
+/** The id of the row before, where the last name is the same and the id says who it is. */
+function suggestedBy(roster: Roster, { isNobodys }: Families, at: number): string | undefined {
+  const before = roster.before[at] ?? -1;
+  const isOfFamily = before >= 0 && roster.last[before] === roster.last[at];
+  return isOfFamily && roster.hasId(before) && !isNobodys(before) ? roster.id(before) : undefined;
+}
+
 function sayUnclear(roster: Roster, families: Families, at: number, others: readonly number[], say: SayOf): void {
   const head = families.employee[at] ?? -1;
   const whom = tellRows(roster, families, at, others);
@@ -53,7 +64,8 @@ function sayUnclear(roster: Roster, families: Families, at: number, others: read
     return;
   }
   const [other = -1] = others;
-  const isRenumbered = others.length === 1 && roster.hasId(other) && !sharesId(roster, other, at);
+  const isRenumbered =
+    others.length === 1 && roster.hasId(other) && !sharesId(roster, other, at) && !families.isNobodys(other);
   say(
     at,
     'employeeId',

@@ -21,9 +21,18 @@ export const sharesBirth = (roster: Roster, a: number, b: number): boolean =>
 export const sharesFirstName = (roster: Roster, a: number, b: number): boolean =>
   roster.first[a] === roster.first[b] && roster.first[a] !== EMPTY;
 
-/** Whether two employees with one number can be one person: same birth date, same names or same id. */
-export const isPlausiblySame = (roster: Roster, a: number, b: number): boolean =>
+/** Whether two employees with one number can be one person: same birth date, same names or same id that is somebody's. */
+export const isPlausiblySame = (
+  roster: Roster,
+  a: number,
+  b: number,
+  isNobodys: (at: number) => boolean = () => false,
+): boolean =>
   samePerson(roster, a, b) ||
   sharesBirth(roster, a, b) ||
   (sharesFirstName(roster, a, b) && roster.last[a] === roster.last[b]) ||
-  (roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && sameId(roster.id(a), roster.id(b)));
+  (roster.idHash[a] === roster.idHash[b] &&
+    roster.hasId(a) &&
+    !isNobodys(a) &&
+    !isNobodys(b) &&
+    sameId(roster.id(a), roster.id(b)));

@@ -1,31 +1,23 @@
-import { sharesId } from '../../employee-index.ts';
-import { byPerson } from '../../employees-by-id.ts';
+import { byPerson } from '../../by-person.ts';
+import type { CommonId } from '../../common-ids.ts';
 import type { Families } from '../../families.ts';
+import type { Severity } from '../../finding.ts';
 import { maskSsnIn } from '../../reading/read-ssn.ts';
 import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
 import type { RosterRule } from '../roster-rule.ts';
-
-/** Named in one message; of more it is said how many. */
-const NAMED = 3;
 
 /** One employee id for several people: whose dependents are those who name it, nobody can tell. */
 export const I21: RosterRule = {
   id: 'I21',
   domain: 'IDENTITY',
   check(roster, families, { employeeIdInsteadOfSsn }, say) {
-    for (const { rows, people } of families.commonIds.values()) {
-      const [first = -1] = rows;
-      const at = rows.find((row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)));
-      if (at === undefined) continue;
-      const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people.toLocaleString('en-US')} people, so it names nobody: a dependent who has it goes to the employee whose row stands before theirs. Check that families stand together. If the column holds something else, such as the number of the company, change what it means; otherwise enter for each employee their own, for the dependents too${isPlaceholderId(roster.id(at)) ? ', or empty the cells' : ''}.`;
-      say(at, 'employeeId', employeeIdInsteadOfSsn ? 'error' : 'warning', message, roster.id(at));
+    for (const common of families.commonIds) {
+      const at = whereTold(families, common);
+      if (at >= 0) say(at, 'employeeId', ...sayCommon(roster.id(at), common.people, employeeIdInsteadOfSsn));
     }
     for (const rows of families.sharedIds) {
-      const [first = -1] = rows;
-      const counting = rows.filter(
-        (row) => !families.dropped.has(row) && (row === first || sharesId(roster, row, first)),
-      );
+      const counting = rows.filter((row) => !families.dropped.has(row));
       // Of whom it is asked whether they are one (I20), this is asked afterwards.
       const people = byPerson(roster, counting, families.isAsked);
       if (people.length < 2) continue;
@@ -51,6 +43,27 @@ export const I21: RosterRule = {
   },
 };
 
+/** The first row of somebody who has the id, or -1 where another sheet tells it of all of them. */
+function whereTold({ dropped, standsFor, isNobodys }: Families, { rows }: CommonId): number {
+  const own = rows.find((row) => !dropped.has(row));
+  if (own !== undefined) return own;
+  // Changes took the place of all rows.
+  const [first = -1] = rows.map(standsFor).filter((row) => !dropped.has(row));
+  return first >= 0 && isNobodys(first) ? -1 : first;
+}
+
+function sayCommon(id: string, people: number, isIdNeeded: boolean): [Severity, string, string] {
+  const said = `Employee ID ${maskSsnIn(id)} is that of ${people.toLocaleString('en-US')} people, so it names nobody. A dependent who has it is linked only by the employee’s SSN, or by the last name of the employee whose row stands before theirs.`;
+  const mend = 'Enter for each employee their own ID, for the dependents too';
+  return isIdNeeded
+    ? ['error', `${said} ${mend}.`, id]
+    : [
+        'warning',
+        `${said} ${mend}. Or, if all dependents stand right below their employee, leave this column out where you say what your columns mean: then the order of the rows tells.`,
+        id,
+      ];
+}
+
 /** Who has a number of their own needs no ID, so the cell may be emptied. */
 function namesNobody(roster: Roster, at: number, whom: string, people: number, isIdNeeded: boolean): string {
   const said = `${whom} ${people === 2 ? 'has' : 'have'} the same employee ID, and “${maskSsnIn(roster.id(at))}” names nobody.`;
@@ -58,6 +71,9 @@ function namesNobody(roster: Roster, at: number, whom: string, people: number, i
     ? `${said} Enter for each their own, for the dependents too.`
     : `${said} Empty the cell, or enter their own ID. Do the same for the dependents; one whose cell is empty belongs to the employee whose row stands before.`;
 }
+
+/** Named in one message; of more it is said how many. */
+const NAMED = 3;
 
 /** Names people by their rows, seen from another one; `count` is how many there are. */
 export function tellRows(
