@@ -22,6 +22,7 @@ interface Sheet {
   lines: Line[];
   sheet?: string;
   holdsChanges?: boolean;
+  isChosen?: boolean;
   headers?: string[];
   mapping?: CensusMapping;
 }
@@ -34,9 +35,9 @@ interface Options {
 function judge(sheets: readonly Sheet[], options: Options = {}) {
   const { corrections = [], before } = options;
   const census = startCensus({ ...policy, ...options.policy }, { corrections, isCompared: true });
-  for (const { file, sheet = null, lines, holdsChanges = false, headers = HEADERS, mapping = {} } of sheets) {
+  for (const { file, sheet = null, lines, headers = HEADERS, mapping = {}, ...more } of sheets) {
     const table = [headers, ...lines].map((cells, at) => ({ row: at + 1, cells }));
-    const said = { holdsChanges, isOneOfSeveral: sheet !== null, isChosen: true };
+    const said = { holdsChanges: false, isOneOfSeveral: sheet !== null, isChosen: true, ...more };
     const reader = census.open(file, sheet, table.slice(0, 60), mapping, true, said);
     for (const { row, cells } of table.slice(1)) reader?.row(row, cells);
   }
@@ -300,6 +301,7 @@ describe('an ID that is nobody’s in one sheet is somebody’s in another', () 
       { file: 'kids.csv', ...alone() },
     ]);
     expect(counted(judged)).toEqual({ 'I21 warning': 1, 'D01 error': 2 });
+    expect(message(judged, 'D01')).toContain('Employee ID 100 is that of 41 people');
   });
 
   test('nor of those in a sheet of their own beside such a sheet', () => {
@@ -397,13 +399,43 @@ describe('a file of changes finds nobody by an ID that is nobody’s', () => {
     expect(said(judge([base, part('b.csv', 1), part('c.csv', 31)]))).toEqual(['I21 warning 2 b.csv']);
   });
 
+  test('changes of everybody tell it instead of the list', () => {
+    const all = changes(...numbers(60).map((one) => employee(one, '77001').with(LAST, `Cole${letters(one)}`)));
+    expect(said(judge([base, all]))).toEqual(['I21 warning 2 changes.csv']);
+  });
+
+  test('of an ID that two have, a person whom changes rename and renumber is one', () => {
+    const lines = [employee(1, 'A1'), child(1, 'A1'), employee(2, 'A2')];
+    const renamed = employee(1, 'A1').with(LAST, 'Cole').with(SSN, ssnOf(99));
+    const judged = judge([{ file: 'a.csv', lines }, changes(renamed)]);
+    expect([judged.verdict.employees, counted(judged)]).toEqual([2, {}]);
+    expect(linkedTo(judged, 'Kitb Ableb')).toEqual(['Adab Cole']);
+  });
+
+  test('who is left out is not counted by a stranger with the ID and the birth date', () => {
+    const cell = { file: 'a.csv', sheet: null, row: 6, columnKey: LEFT_OUT, value: 'yes' };
+    const [out] = judge([base], { corrections: [cell] }).verdict.leftOut;
+    expect([out?.row, out?.countedBy]).toEqual([6, undefined]);
+  });
+
   test('a stranger who has it in the next census is not who had it', () => {
     const before = judge([base]).people;
     const { difference } = judge([{ file: 'next.csv', lines: [hire] }], { before }).verdict;
     expect([difference?.gone.employees, difference?.added.employees, difference?.changed.employees]).toEqual([
       60, 1, 0,
     ]);
+    const hired = judge([{ file: 'next.csv', lines: [hire] }]).people;
+    const then = judge([base], { before: hired }).verdict.difference;
+    expect([then?.gone.employees, then?.added.employees, then?.changed.employees]).toEqual([1, 60, 0]);
   });
+});
+
+test('two sheets of a workbook in which all have one ID are two lists, whoever shares a birth date', () => {
+  const lists = [employees(45, '77001'), numbers(45, 200).map((one) => employee(one, '77001'))];
+  const sheets = lists.map((lines, at) => ({ file: 'a.xlsx', sheet: `Part ${at}`, lines, isChosen: false }));
+  const judged = judge(sheets);
+  expect([judged.verdict.employees, judged.families.repeatedSheets.length]).toEqual([90, 0]);
+  expect(counted(judged)).toEqual({ 'I21 warning': 2 });
 });
 
 describe('an ID that is nobody’s and is mended', () => {
@@ -434,6 +466,14 @@ describe('an ID that is nobody’s and is mended', () => {
     expect(counted(judged)).toEqual(expected);
     expect(message(judged, 'I21')).toContain(words);
     expect(strangers(judged)).toEqual([]);
+  });
+
+  test('nobody is told to take over an ID that is nobody’s', () => {
+    const pair = [employee(70, 'A1'), child(70, 'A1'), employee(71, 'A1'), child(71, 'A1')];
+    const corrections = [cell(94, 'employeeId', '0')];
+    const { told } = judge([{ file: 'a.csv', lines: [...lines, ...pair] }], { corrections });
+    const asked = told.filter(({ ruleId }) => ruleId === 'D01');
+    expect(asked.map(({ row, suggestedValue }) => [row, suggestedValue ?? null])).toEqual([[95, null]]);
   });
 
   test('of an employee alone leaves the child to be mended, with the new ID at hand', () => {

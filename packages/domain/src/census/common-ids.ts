@@ -55,14 +55,14 @@ export class CommonIds {
   /** Whether this row of an employee has an id that is nobody's in some sheet, so that it finds nobody in another file. */
   readonly isNobodysAnywhere = (at: number): boolean => (this.#marks[at] ?? 0) !== 0;
 
-  /** Of each id that several rows have, those where it can be somebody's: neither rows that are nobody's, nor what counts for one. */
+  /** Of each id that several rows have, those that do not count for somebody of a sheet where it is nobody's. */
   idsOfFew(rootOf: (at: number) => number): (readonly number[])[] {
     return [...this.#ids.shared()].map((rows) => {
       const [first = -1] = rows;
       const having = rows.filter((row) => sharesId(this.#roster, row, first));
       if (!this.#bySheet.has(first)) return having;
       const counting = new Set(having.filter(this.isNobodys).map(rootOf));
-      return having.filter((row) => !this.isNobodys(row) && !counting.has(row));
+      return having.filter((row) => !counting.has(row));
     });
   }
 }

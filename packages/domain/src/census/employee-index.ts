@@ -39,7 +39,7 @@ export class EmployeeIndex {
     const roster = this.#roster;
     this.size += 1;
     if ((roster.mark[at] ?? 0) & MARK_SAME) this.#isSaid = true;
-    if (this.#tells(at)) this.#byId.add(roster.idHash[at] ?? 0, at);
+    if (roster.hasId(at) && !this.#isNobodys(at)) this.#byId.add(roster.idHash[at] ?? 0, at);
     if ((roster.ssn[at] ?? -1) >= 0) this.#bySsn.add(roster.ssn[at] ?? 0, at);
     if (isNamed(roster, at)) this.#byPerson.add(personHash(roster, at), at);
   }
@@ -69,7 +69,7 @@ export class EmployeeIndex {
     const roster = this.#roster;
     const ssn = roster.ssn[at] ?? -1;
     let found = -1;
-    if (this.#tells(at)) {
+    if (roster.hasId(at)) {
       found = this.#byId.find(roster.idHash[at] ?? 0, (one) => matches(one, 'id') && sharesId(roster, one, at));
     }
     if (found < 0 && ssn >= 0) {
@@ -82,10 +82,6 @@ export class EmployeeIndex {
       );
     }
     return found;
-  }
-
-  #tells(at: number): boolean {
-    return this.#roster.hasId(at) && !this.#isNobodys(at);
   }
 
   #isSure(by: number, at: number, how: How): boolean {

@@ -88,16 +88,15 @@ export function linkFamilies(
   for (const [at, id] of formerIds) ids.addFormer(at, id);
   const isOtherFile = (place: number, from: number) =>
     sheets[roster.sheet[place] ?? 0]?.file !== sheets[roster.sheet[from] ?? 0]?.file;
-  const repeats = new SheetRepeats(roster, sheets, leftOut);
+  const commonBy = (rootOf: (at: number) => number) =>
+    new CommonIds(roster, ids, (at, one) => !leftOut.has(at) && sharesId(roster, rootOf(at), one));
+  const isNobodys = sheets.length < 2 ? () => false : commonBy((at) => at).isNobodysAnywhere;
+  const repeats = new SheetRepeats(roster, sheets, leftOut, isNobodys);
   const { first } = repeats;
   const isOneFile = sheets.every(({ file }) => file === sheets[0]?.file);
   const merge = isOneFile ? null : new FileMerge(roster, sheets, first);
-  const commonBy = (rootOf: (at: number) => number) =>
-    new CommonIds(roster, ids, (at, one) => !leftOut.has(at) && sharesId(roster, rootOf(at), one));
   const once = merge ? null : repeatedEmployees(roster, ids, numbers.twins, leftOut);
-  const mergedRoot = merge
-    ? mergeEmployees(merge, commonBy((at) => at).isNobodysAnywhere)
-    : (at: number) => once?.get(at) ?? at;
+  const mergedRoot = merge ? mergeEmployees(merge, isNobodys) : (at: number) => once?.get(at) ?? at;
   const rootOf = (at: number): number => {
     const root = first.get(at) ?? mergedRoot(at);
     return root === at ? at : rootOf(root);

@@ -29,7 +29,7 @@ export function mergeEmployees(merge: FileMerge, isNobodys: (at: number) => bool
     roots[by === one ? other : one] = by;
     return by;
   };
-  const findListed = listedBefore(merge, isNobodys);
+  const findListed = listedBefore(merge);
 
   order.visit(1, (at) => {
     const change = findChange(at);
@@ -57,15 +57,12 @@ function mayReplace({ roster, replaced }: FileMerge, at: number, by: number): bo
 }
 
 /** A row that was there before and says the same, or has the number and can be the same person. */
-function listedBefore(
-  { roster, order }: FileMerge,
-  isNobodys: (at: number) => boolean,
-): (at: number) => { equal: number; number: number } {
+function listedBefore({ roster, order }: FileMerge): (at: number) => { equal: number; number: number } {
   const rows = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b] && sameRow(roster, a, b));
   // A number alone is no person: somebody who has another's by mistake must not take their place.
   const bySsn = new RosterIndex(
     roster.size,
-    (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b, isNobodys),
+    (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b),
   );
   return (at) => {
     const ssn = roster.ssn[at] ?? -1;

@@ -36,7 +36,13 @@ export class SheetRepeats {
   readonly #among: ReadonlySet<number>;
   readonly #pairs = new Map<string, RepeatedSheet>();
 
-  constructor(roster: Roster, sheets: readonly ReadSheet[], leftOut: ReadonlySet<number>) {
+  constructor(
+    roster: Roster,
+    sheets: readonly ReadSheet[],
+    leftOut: ReadonlySet<number>,
+    /** Whether the id of this row of an employee finds nobody on another sheet. */
+    isNobodys: (at: number) => boolean,
+  ) {
     this.#roster = roster;
     this.#sheets = sheets;
     this.#leftOut = leftOut;
@@ -45,19 +51,19 @@ export class SheetRepeats {
         !isChosen && sheets.some((one, other) => other !== at && one.file === file) ? [at] : [],
       ),
     );
-    if (this.#among.size > 0) this.#findEmployees();
+    if (this.#among.size > 0) this.#findEmployees(isNobodys);
   }
 
   get all(): readonly RepeatedSheet[] {
     return [...this.#pairs.values()].filter(({ employees, dependents }) => employees + dependents > 0);
   }
 
-  #findEmployees(): void {
+  #findEmployees(isNobodys: (at: number) => boolean): void {
     const found = new Map<number, number>();
     const indexes = new Map<string, EmployeeIndex>();
     for (const at of this.#rows(1)) {
       const { file } = this.#sheetOf(at);
-      const index = indexes.get(file) ?? new EmployeeIndex(this.#roster);
+      const index = indexes.get(file) ?? new EmployeeIndex(this.#roster, isNobodys);
       indexes.set(file, index);
       const first = index.findSure(at, (one) => this.#roster.sheet[one] !== this.#roster.sheet[at]);
       if (first >= 0) found.set(at, first);

@@ -31,8 +31,4 @@ export const isPlausiblySame = (
   samePerson(roster, a, b) ||
   sharesBirth(roster, a, b) ||
   (sharesFirstName(roster, a, b) && roster.last[a] === roster.last[b]) ||
-  (roster.idHash[a] === roster.idHash[b] &&
-    roster.hasId(a) &&
-    !isNobodys(a) &&
-    !isNobodys(b) &&
-    sameId(roster.id(a), roster.id(b)));
+  (roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && !isNobodys(a) && sameId(roster.id(a), roster.id(b)));
