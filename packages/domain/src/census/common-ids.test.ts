@@ -404,10 +404,11 @@ describe('a file of changes finds nobody by an ID that is nobody’s', () => {
     expect(said(judge([base, all]))).toEqual(['I21 warning 2 changes.csv']);
   });
 
-  test('of an ID that two have, a person whom changes rename and renumber is one', () => {
-    const lines = [employee(1, 'A1'), child(1, 'A1'), employee(2, 'A2')];
+  test('a person whom changes rename and renumber is one, also to dependents in a file of their own', () => {
+    const lines = [employee(1, 'A1'), employee(2, 'A2')];
     const renamed = employee(1, 'A1').with(LAST, 'Cole').with(SSN, ssnOf(99));
-    const judged = judge([{ file: 'a.csv', lines }, changes(renamed)]);
+    const kids = { file: 'kids.csv', lines: [child(1, 'A1')] };
+    const judged = judge([{ file: 'a.csv', lines }, kids, changes(renamed)]);
     expect([judged.verdict.employees, counted(judged)]).toEqual([2, {}]);
     expect(linkedTo(judged, 'Kitb Ableb')).toEqual(['Adab Cole']);
   });
