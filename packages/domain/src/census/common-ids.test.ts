@@ -14,7 +14,7 @@ const policy: CensusPolicy = {
 };
 const HEADERS = ['Employee ID', 'Relationship', 'First Name', 'Last Name', 'Date of Birth', 'Gender', 'SSN'];
 const HEADERS_WITH_EMPLOYEE = [...HEADERS, 'Employee SSN'];
-const [ID, LAST, BORN, SSN] = [0, 3, 4, 6];
+const [LAST, BORN, SSN] = [3, 4, 6];
 
 type Line = string[];
 interface Sheet {

@@ -1,5 +1,5 @@
-import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
 import { type CommonId, CommonIds } from './common-ids.ts';
+import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
 import { sharesId } from './employee-index.ts';
 import { EmployeesById } from './employees-by-id.ts';
 import { FileMerge } from './file-merge.ts';
