@@ -2,12 +2,13 @@ import { cellText, type SheetRow } from '@onboard/domain/census/cell';
 import { type Census, startCensus } from '@onboard/domain/census/census';
 import { certifierFor } from '@onboard/domain/census/certify/certifier';
 import type { ComparedPeople } from '@onboard/domain/census/compare-people';
+import type { CensusRow } from '@onboard/domain/census/row-set';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
-import type { SilentRow } from '@onboard/domain/census/silent-rows';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
 import { chooseSheets, leftSheets } from './choose-sheets.ts';
+import { compareRows } from './compare-rows.ts';
 import { noteOfName, notesOf } from './file-notes.ts';
 import { saySheets } from './say-sheets.ts';
 
@@ -17,6 +18,8 @@ interface OpenFile {
   file: CensusFile;
   table: TableFile | null;
   reading: FileReading;
+  /** Of the sheets that were read. */
+  readers: SheetReader[];
 }
 
 /** Reads and judges one submission on the calling thread. The portal goes through `validateCensus` instead. */
@@ -33,7 +36,7 @@ export async function runCensus(
   return (await passes(request, openTable, onProgress, earlier.census.people())).result;
 }
 
-/** Dates that turn out day first, rows that others replace or that seem to be there twice, are known at the end: once more, knowing it. */
+/** Dates that turn out day first, and rows that others replace, are known at the end: once more, knowing it. */
 const MOST_PASSES = 6;
 
 async function passes(
@@ -44,34 +47,28 @@ async function passes(
 ): Promise<{ census: Census; result: CensusResult }> {
   const limits = request.limits ?? UPLOAD_LIMITS;
   const dayFirst = new Set<string>();
-  const silent: SilentRow[] = [];
-  let isWhole = false;
+  const silent: CensusRow[] = [];
+  let compared: CensusRow[] = [];
   for (let pass = 1; ; pass += 1) {
     const census = startCensus(request.policy, {
       dayFirst,
       silent,
+      compared,
       isCompared: request.before !== undefined,
-      isWhole,
       ...(request.corrections ? { corrections: request.corrections } : {}),
       ...(request.revertedFixes ? { revertedFixes: request.revertedFixes } : {}),
     });
-    const files = await readFiles(
-      census,
-      isWhole ? { ...request, quickPath: false } : request,
-      limits,
-      openTable,
-      onProgress,
-    );
+    const files = await readFiles(census, request, limits, openTable, onProgress);
     const verdict = census.finish(earlier);
-    const isKnown = verdict.dayFirst.length + verdict.silent.length === 0 && !verdict.seemsRepeated;
+    const isKnown = verdict.dayFirst.length + verdict.silent.length === 0;
     if (isKnown || pass >= MOST_PASSES) {
       const { dayFirst: _, silent: _silent, seemsRepeated: _seems, ...told } = verdict;
       return { census, result: { files, ...told } };
     }
     for (const key of verdict.dayFirst) dayFirst.add(key);
     // Of rows that only seem to be there twice something may be to say after all.
-    if (verdict.seemsRepeated) isWhole = true;
-    else for (const row of verdict.silent) silent.push(row);
+    if (!verdict.seemsRepeated) for (const row of verdict.silent) silent.push(row);
+    compared = census.comparedRows();
   }
 }
 
@@ -97,6 +94,7 @@ async function readFiles(
       }
       before += reading.bytes;
     }
+    await compareRows(census, open);
     return open.map(({ reading }) => reading);
   } finally {
     for (const { table } of open) table?.close();
@@ -122,10 +120,10 @@ async function openFile(census: Census, file: CensusFile, limits: ReadLimits, op
     const table = await openTable(file.path, file.name, limits);
     const { format, bytes, encoding, delimiter } = table.facts;
     const notes = noteOfName(file.name, table.facts);
-    return { file, table, reading: { ...reading, format, bytes, encoding, delimiter, notes } };
+    return { file, table, readers: [], reading: { ...reading, format, bytes, encoding, delimiter, notes } };
   } catch (error) {
     refuse(census, reading, error);
-    return { file, table: null, reading };
+    return { file, table: null, readers: [], reading };
   }
 }
 
@@ -169,7 +167,7 @@ function sayRepeats(census: Census, open: readonly OpenFile[]): void {
 
 async function readFile(
   census: Census,
-  { file, reading }: OpenFile,
+  { file, reading, readers }: OpenFile,
   table: TableFile,
   quick: boolean,
   onProgress: (rows: number, share: number) => void,
@@ -188,6 +186,7 @@ async function readFile(
         isOneOfSeveral,
       });
       if (!reader) continue;
+      readers.push(reader);
       census.roster.expect(census.roster.size + expectedPeople(table, preview));
       await readSheet(census, reader, table, sheet, quick, reading, onProgress);
     }

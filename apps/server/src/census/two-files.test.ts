@@ -90,7 +90,7 @@ describe('the same people in two files', () => {
         file: 'b.csv',
         row: 2,
         message:
-          'The employee is in row 2 of a.csv too, with other values. Make both rows say the same, or remove one of them.',
+          'The employee is in row 2 of a.csv too, but Salary is “99999” here and “87127” there. Make both rows say the same, or leave one of them out.',
       }),
     ]);
     expect(employee.dependents).toBe(121);
@@ -102,7 +102,7 @@ describe('the same people in two files', () => {
         row: 3,
         maskedValue: rows[1]?.['First Name'],
         message:
-          'The dependent is in row 3 of a.csv too, with other values. Make both rows say the same, or remove one of them.',
+          'The dependent is in row 3 of a.csv too, but SSN is “***-**-5566” here and “***-**-4837” there. Make both rows say the same, or leave one of them out. If they are two people, correct the first name or the date of birth of one of them.',
       }),
     ]);
     expect(compared(spouse).filter(({ severity }) => severity === 'warning')).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the same people in two files', () => {
     const own = { ...rows[0], 'Employee ID': 'X1', 'First Name': 'Irene', Email: '' };
     const result = await judge({ 'a.csv': table(rows), 'b.csv': table([own]) });
     expect(errorsOf(result).map(({ message }) => message)).toEqual([
-      'The employee in row 2 of a.csv has the same social security number. Correct the one that is wrong.',
+      'The employee in row 2 of a.csv has the same social security number, but Employee ID is “X1” here and “MR0001” there, First name is “Irene” here and “Maeve” there, and Email is blank here and “mr1@mapleridge.example” there. If they are one person, make both rows say the same, or leave one of them out; if not, correct the number that is wrong.',
     ]);
   });
 });

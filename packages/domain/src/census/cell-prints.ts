@@ -1,6 +1,11 @@
-import { plain, RELATIONSHIPS } from './codes.data.ts';
+import { censusColumn } from './catalogue.ts';
+import { BOOLEANS, plain, WAIVED } from './codes.data.ts';
 import { DATE_KEYS, type DateKey, type Person } from './person.ts';
+import { dayOfIso } from './reading/day.ts';
 import { hashText } from './reading/hash.ts';
+import { readDate } from './reading/read-date.ts';
+import { readAmount } from './reading/read-money.ts';
+import { normalId } from './roster-hash.ts';
 
 /** What every cell of a person says, as a number each: enough to tell which differ, and nothing that could be read. */
 export class CellPrints {
@@ -16,13 +21,10 @@ export class CellPrints {
   }
 
   keep(place: number, person: Person): void {
-    for (const key of Object.keys(person.cells)) {
-      if (key === 'fullName' || (key === 'relationship' && person.role === 'employee')) continue;
-      const print = printOf(person, key);
-      if (print === 0) continue;
+    for (const [key, print] of printsOf(person)) {
       let column = this.#columns.get(key);
       if (!column || place >= column.length) {
-        const wider = new Int32Array(Math.max(1024, Math.ceil(place * 1.5)));
+        const wider = new Int32Array(Math.max(64, Math.ceil(place * 1.5)));
         if (column) wider.set(column);
         column = wider;
         this.#columns.set(key, column);
@@ -32,14 +34,26 @@ export class CellPrints {
   }
 }
 
+/** Of each cell that says something: its column, and what it says as a number. Whatever stands in a header counts too. */
+function* printsOf(person: Person): Iterable<[key: string, print: number]> {
+  for (const key of Object.keys(person.cells)) {
+    if (key === 'fullName' || FROM_HEADER.has(key)) continue;
+    const text = person.cells[key] ?? '';
+    if (text !== '') yield [key, hashText(meaningOf(person, key, text)) || 1];
+  }
+  const { basis, relationship } = person;
+  if (basis.code || basis.raw !== '') yield ['earningsBasis', hashText(basis.code ?? plain(basis.raw)) || 1];
+  if (person.role === 'employee' || (!relationship.code && relationship.raw === '')) return;
+  yield ['relationship', hashText(relationship.code ?? plain(relationship.raw)) || 1];
+}
+
+/** "Annual salary" says the basis of pay, and the column of a spouse whose cells they are. */
+const FROM_HEADER: ReadonlySet<string> = new Set(['earningsBasis', 'relationship']);
 const DATES: ReadonlySet<string> = new Set(DATE_KEYS);
-const NUMBERS = { ssn: 'ssn', employeeSsn: 'employeeSsn' } as const;
-const AMOUNTS = { earningsAmount: 'earnings', hoursPerWeek: 'hours', otherEarnings: 'otherEarnings' } as const;
 const CODES = {
   gender: 'gender',
   homeState: 'homeState',
   workState: 'workState',
-  earningsBasis: 'basis',
   payFrequency: 'payFrequency',
   employmentStatus: 'status',
   cobra: 'cobra',
@@ -48,30 +62,57 @@ const CODES = {
 const at = <T extends object>(table: T, key: string): T[keyof T] | undefined =>
   Object.hasOwn(table, key) ? table[key as keyof T] : undefined;
 
-/** The same value written in two ways has one print: dates, amounts, codes and numbers go by what they mean. */
-function printOf(person: Person, key: string): number {
-  const text = person.cells[key] ?? '';
-  if (text === '') return 0;
-  if (DATES.has(key)) {
-    const { state, day } = person.dates[key as DateKey];
-    if (state === 'good') return hashText(`day ${day}`);
-  }
-  const number = at(NUMBERS, key);
-  if (number && person[number].state === 'good') return hashText(`number ${person[number].number}`);
-  const amount = at(AMOUNTS, key);
-  if (amount && Number.isFinite(person[amount].amount)) return hashText(`amount ${person[amount].amount}`);
+/** What a cell says in its column: one text for a value that is written in two ways, and for no two values. */
+function meaningOf(person: Person, key: string, text: string): string {
   const code = at(CODES, key);
-  if (code && person[code].code) return hashText(`code ${person[code].code}`);
-  if (key === 'relationship') return hashText(`code ${RELATIONSHIPS.get(plain(text)) ?? plain(text)}`);
-  if (key === 'homeZip' || key === 'workZip') return hashText(`zip ${person[key].zip || text}`);
-  return hashText(plain(text) || text);
+  if (code && person[code].code) return `code ${person[code].code}`;
+  switch (censusColumn(key)?.type) {
+    case 'ssn': {
+      const { state, number } = person[key === 'ssn' ? 'ssn' : 'employeeSsn'];
+      return state === 'good' ? `number ${number}` : letters(text);
+    }
+    case 'date':
+      return dayOf(person, key, text);
+    case 'money':
+    case 'number':
+      return amountOf(text);
+    case 'zip':
+      return (key === 'homeZip' || key === 'workZip') && person[key].zip !== '' ? person[key].zip : letters(text);
+    case 'phone':
+      return text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') || letters(text);
+    case 'id':
+      return normalId(letters(text));
+    case 'boolean':
+      return BOOLEANS.get(plain(text)) ?? letters(text);
+    default:
+      return key.endsWith('.election') || key.endsWith('.tier') ? electionOf(text) : letters(text);
+  }
 }
 
-/** All that a person's row says in one number, never 0: rows of one file say the same where it is the same. */
-export function wholePrint(person: Person): number {
-  let whole = 1;
-  for (const key of Object.keys(person.cells)) {
-    whole = (Math.imul(whole, 31) + printOf(person, key)) | 0;
-  }
-  return whole === 0 ? 1 : whole;
+function dayOf(person: Person, key: string, text: string): string {
+  const { state, day } = DATES.has(key)
+    ? person.dates[key as DateKey]
+    : readDate(text, { dayFirst: false, birth: false, today: SOME_DAY });
+  return state === 'good' ? `day ${day}` : letters(text);
 }
+
+/** With its sign, its decimals and what it is counted in: `500/week` is not `500/month`, nor is 50% 50. */
+function amountOf(text: string): string {
+  const { state, amount } = readAmount(text);
+  if (state !== 'good') return letters(text);
+  const unit = /^-?[\d.]+e[+-]?\d+$/i.test(text)
+    ? ''
+    : letters(text)
+        .replace(/usd|dollars|^us/g, '')
+        .replace(/(?<=\d)k/, '')
+        .replace(/[^a-z]/g, '');
+  return `amount ${amount} ${unit}`;
+}
+
+/** Tells the century of a year of two digits; one day for all, so that the same text is the same day in every census. */
+const SOME_DAY = dayOfIso('2026-01-01');
+
+const electionOf = (text: string): string =>
+  WAIVED.has(plain(text)) ? 'waived' : BOOLEANS.get(plain(text)) === 'Y' ? 'Y' : letters(text);
+
+const letters = (text: string): string => text.toLowerCase().replace(/\s+/gu, '');

@@ -171,6 +171,7 @@ function refOf(roster: Roster, place: number, head: number): string {
   const ssn = roster.ssn[head >= 0 ? head : place] ?? -1;
   return ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[place]}`;
 }
+
 /** The name as the file has it, for findings about it. */
 export function nameIn(roster: Roster, place: number, plan: SheetPlan, key: string): string | null {
   if (key !== 'firstName' && key !== 'lastName') return null;

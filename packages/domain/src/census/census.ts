@@ -16,23 +16,30 @@
  * Memory follows the number of people (about sixty bytes each), never the size of the files; findings are counted in
  * full and kept up to 200 per rule and severity.
  */
+
+import { type AskedSheet, askedSheets } from './asked-sheets.ts';
 import type { SheetRow } from './cell.ts';
-import { CellPrints, wholePrint } from './cell-prints.ts';
+import { CellPrints } from './cell-prints.ts';
 import { CensusReport, type FileFault, nameIn, type ReportedSheet } from './census-report.ts';
 import { type ComparedPeople, comparePeople } from './compare-people.ts';
-import { correctionsOf, MARK_LEFT_OUT, revertedOf } from './corrections.ts';
+import { correctionsOf, MARK_TOLD, revertedOf } from './corrections.ts';
+import { dayFirstOf, newlyDayFirst } from './date-order.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import { type Families, type LinkedSheet, linkFamilies } from './families.ts';
 import { formerIds } from './former-ids.ts';
+import { layoutOf } from './layout-of.ts';
 import { tellLeftOut } from './left-out.ts';
 import { MetStates } from './met-states.ts';
 import { MetWords } from './met-words.ts';
+import { markTold, newlySilent } from './newly-silent.ts';
 import { type Person, textOf } from './person.ts';
 import type { CensusMapping } from './plan.ts';
 import type { CensusPolicy } from './policy.ts';
 import { dayOfIso } from './reading/day.ts';
 import { recogniseSheet } from './recognise/recognise-sheet.ts';
 import { Roster } from './roster.ts';
+import { type CensusRow, rowOf, rowsIn } from './row-set.ts';
+import { askWhatDiffers } from './rules/ask-cells.ts';
 import { columnFaults } from './rules/file/columns.ts';
 import { nobodyLeft, noHeader, onlyHeaders, sayGone } from './rules/file/gone.ts';
 import { headCountFault } from './rules/file/head-count.ts';
@@ -42,9 +49,8 @@ import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
-import { type SilentRow, silentIn } from './silent-rows.ts';
 import { tellUnknownClasses } from './unknown-classes.ts';
-import type { CensusLayout, CensusOptions, CensusVerdict } from './verdict.ts';
+import type { CensusOptions, CensusVerdict } from './verdict.ts';
 import { saysWhole } from './whole-rows.ts';
 
 /** What was said of the file of a sheet. */
@@ -103,10 +109,7 @@ export class Census {
       return null;
     }
     const at = this.#sheets.length;
-    const prefix = `${file}|${sheet ?? ''}|`;
-    const dayFirst = new Set(
-      [...(this.#options.dayFirst ?? [])].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
-    );
+    const dayFirst = dayFirstOf(this.#options.dayFirst, file, sheet);
     const reverted = revertedOf(this.#options.revertedFixes ?? [], file, sheet);
     const place: ReportedSheet = { plan, file, sheet };
     const reader = new SheetReader({
@@ -117,14 +120,17 @@ export class Census {
         today: this.facts.today,
         dayFirst,
         isReverted: (row, target) => reverted.has(`${row}|${target}`),
-        isSilent: silentIn(this.#options.silent ?? [], file, sheet),
+        isSilent: rowsIn(this.#options.silent ?? [], file, sheet),
+        isCompared: rowsIn(this.#options.compared ?? [], file, sheet),
       },
       corrections: correctionsOf(this.#options.corrections ?? [], file, sheet),
       isDelimited,
       sink: {
         person: (person) => this.#person(person, at),
-        fault: (row, index, ruleId, severity, message, value, person) =>
-          this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person),
+        fault: (row, index, ruleId, severity, message, value, person) => {
+          this.#report.cell(place, row, index, { ruleId, severity, message }, value, null, person);
+          if (person) markTold(this.roster, row, at);
+        },
       },
     });
     this.#sheets.push({ plan, file, sheet, reader, lastEmployee: -1, holdsChanges, turn, isChosen, isOneOfSeveral });
@@ -160,6 +166,7 @@ export class Census {
   }
 
   countBlankSsn(file: string): void {
+    this.roster.mark[this.roster.size] = MARK_TOLD;
     this.#report.findings.count({ ruleId: 'I01', domain: 'IDENTITY', severity: 'warning', file });
   }
 
@@ -171,30 +178,37 @@ export class Census {
   #person(person: Person, at: number): void {
     const open = this.#sheets[at];
     if (!open) return;
-    if (!person.isSilent) this.#judge(person, open.holdsChanges);
+    const isTold = !person.isSilent && this.#judge(person, open.holdsChanges);
     const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
+    if (isTold) this.roster.mark[place] = person.mark | MARK_TOLD;
     if (!person.isSilent) this.roster.employeeClass[place] = this.classes.meet(textOf(person, 'employeeClass'));
     if (person.inFile) this.#mended.set(place, person.inFile);
     if (this.#options.isCompared) this.prints.keep(place, person);
-    if (this.#options.isWhole) this.roster.whole[place] = wholePrint(person);
+    if (open.reader.context.isCompared(person.row, this.roster.member[place] ?? 0)) {
+      this.roster.compared.keep(place, person);
+    }
     if (person.role === 'employee') {
       open.lastEmployee = place;
       if (!person.isSilent) this.#states.meet(person, place, this.facts.answeredStates);
     }
   }
 
-  #judge(person: Person, isOfChanges: boolean): void {
+  /** Whether anything was told. */
+  #judge(person: Person, isOfChanges: boolean): boolean {
+    let isTold = person.notes.length > 0;
     for (const { key, note } of person.notes) {
       this.#report.person(person, key, { ...note, domain: domainOfRule(note.ruleId) });
     }
     for (const rule of PERSON_RULES) {
       const say: Say = (key, severity, words, suggested) => {
+        isTold = true;
         const isMissing = isOfChanges && textOf(person, key) === '';
         const message = saysWhole(words, severity, { isMissing });
         this.#report.person(person, key, { ruleId: rule.id, domain: rule.domain, severity, message, suggested });
       };
       rule.check(person, this.facts, say);
     }
+    return isTold;
   }
 
   /** The people of this census, for telling another one from it; known once it is finished. */
@@ -207,20 +221,29 @@ export class Census {
     return linkFamilies(this.roster, this.#sheets, formerIds(this.roster, this.#mended));
   }
 
+  /**
+   * Rows that seem to be there twice, or of which it has to be said what differs between them: hand each to `compare`, and
+   * ask again until there are none. Dates that are to be read the other way first are compared after that.
+   */
+  toCompare(isLast = false): readonly AskedSheet[] {
+    if (isLast) this.roster.compared.close();
+    if (newlyDayFirst(this.#sheets, this.#options.dayFirst).length > 0) return [];
+    this.#families = this.#link();
+    askWhatDiffers(this.roster, this.#families);
+    return askedSheets(this.roster, this.#sheets);
+  }
+
+  /** Rows that were compared, for the next pass. */
+  comparedRows(): CensusRow[] {
+    return [...this.roster.compared.known].flatMap((place) => rowOf(this.roster, this.#sheets, place) ?? []);
+  }
+
   finish(before: ComparedPeople | null = null): CensusVerdict {
     const { roster } = this;
-    const dayFirst = this.#sheets.flatMap(({ reader, file, sheet }) =>
-      reader.dateOrder
-        .dayFirstTargets()
-        .map((target) => `${file}|${sheet ?? ''}|${target}`)
-        .filter((key) => !this.#options.dayFirst?.has(key)),
-    );
-    const families = this.#link();
+    const dayFirst = newlyDayFirst(this.#sheets, this.#options.dayFirst);
+    const families = this.#families ?? this.#link();
     this.#families = families;
-    const { replacedBy, headOfOut, repeated, repeatedSheets, onEarlierSheet } = families;
-    const silent = [replacedBy, headOfOut, repeated, onEarlierSheet].flatMap((rows) =>
-      [...rows.keys()].flatMap((place) => this.#newlySilent(place)),
-    );
+    const silent = newlySilent(roster, families, this.#sheets);
     for (const rule of ROSTER_RULES) {
       rule.check(roster, families, this.facts, (place, key, severity, message, value, suggested) => {
         const open = this.#sheets[roster.sheet[place] ?? 0];
@@ -241,7 +264,7 @@ export class Census {
     }
     for (const fault of sayLostColumns(families.replacing, this.#sheets, this.facts)) this.fault(fault);
     for (const fault of sayOverlaps(roster, families.overlaps, this.#sheets)) this.fault(fault);
-    for (const fault of sayRepeatedSheets(repeatedSheets, this.#sheets)) this.fault(fault);
+    for (const fault of sayRepeatedSheets(families.repeatedSheets, this.#sheets)) this.fault(fault);
     for (const { person, key, said } of this.#states.say(families.dropped)) this.#report.person(person, key, said);
     let employees = 0;
     for (let at = 0; at < roster.size; at += 1) if (roster.isEmployee[at] && !families.dropped.has(at)) employees += 1;
@@ -254,7 +277,7 @@ export class Census {
     if (off) this.fault(off);
     for (const fault of onlyHeaders(this.#sheets)) this.fault(fault);
     return {
-      layout: this.#layout(),
+      layout: layoutOf(this.#sheets),
       employees,
       dependents,
       domainValidations: this.#report.findings.validations(
@@ -266,26 +289,10 @@ export class Census {
       unknownClasses: tellUnknownClasses(roster, families.dropped, this.classes.words, this.facts.classes),
       dayFirst,
       silent,
-      seemsRepeated:
-        (repeated.size > 0 || repeatedSheets.some(({ isCopy }) => isCopy)) && this.#options.isWhole !== true,
+      seemsRepeated: roster.compared.asked.size > 0,
       difference,
       leftOut: tellLeftOut(roster, families, this.#sheets),
     };
-  }
-
-  /** The row, where something was said of it in this pass. */
-  #newlySilent(place: number): SilentRow[] {
-    const { roster } = this;
-    const open = this.#sheets[roster.sheet[place] ?? 0];
-    const [row, member] = [roster.row[place] ?? 0, roster.member[place] ?? 0];
-    if (!open || (roster.mark[place] ?? 0) & MARK_LEFT_OUT || open.reader.context.isSilent(row, member)) return [];
-    return [{ file: open.file, sheet: open.sheet, row, member }];
-  }
-
-  #layout(): CensusLayout {
-    const roles = new Set(this.#sheets.map(({ plan }) => plan.role));
-    if (roles.has('dependents') && roles.size > 1) return 'split';
-    return this.#sheets.some(({ plan }) => plan.layout === 'wide') ? 'wide' : 'long';
   }
 }
 

@@ -23,6 +23,8 @@ export const OTHER = 'other';
 export const MARK_LEFT_OUT = 1;
 export const MARK_SAME = 2;
 export const MARK_OTHER = 4;
+/** Something was told of the row as it was read, which has to be taken back where the row does not count. */
+export const MARK_TOLD = 8;
 
 /** What was said of the person of a row, as those bits. */
 export function markOf(corrected: ReadonlyMap<string, string> | undefined, member: string | null): number {

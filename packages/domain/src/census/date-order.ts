@@ -40,3 +40,21 @@ export class DateOrder {
     return [...sure, ...(against ? [] : open)].map(([target]) => target);
   }
 }
+
+/** `file|sheet|target` of date columns that turn out to be day first, without those that are known. */
+export const newlyDayFirst = (
+  sheets: readonly { file: string; sheet: string | null; reader: { dateOrder: DateOrder } }[],
+  known: ReadonlySet<string> = new Set(),
+): string[] =>
+  sheets.flatMap(({ reader, file, sheet }) =>
+    reader.dateOrder
+      .dayFirstTargets()
+      .map((target) => `${file}|${sheet ?? ''}|${target}`)
+      .filter((key) => !known.has(key)),
+  );
+
+/** The targets of one sheet among those. */
+export function dayFirstOf(known: ReadonlySet<string> | undefined, file: string, sheet: string | null): Set<string> {
+  const prefix = `${file}|${sheet ?? ''}|`;
+  return new Set([...(known ?? [])].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])));
+}

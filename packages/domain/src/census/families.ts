@@ -8,7 +8,7 @@ import { mergeEmployees } from './merge-employees.ts';
 import { type MergedFiles, mergeFiles } from './merge-files.ts';
 import type { MergedSheet } from './merge-order.ts';
 import type { SheetPlan } from './plan.ts';
-import { repeatedDependents, repeatedEmployees, type Twins } from './repeated-rows.ts';
+import { repeatedDependents, repeatedEmployees, sameById, type Twins } from './repeated-rows.ts';
 import type { Roster } from './roster.ts';
 import { RosterIndex } from './roster-index.ts';
 import { sameRow } from './same-row.ts';
@@ -29,6 +29,8 @@ export interface Families extends MergedFiles {
   readonly employeesBySsn: RosterIndex;
   /** Of dependents of nobody whose id is nobody's either: that id. */
   readonly unnamed: ReadonlyMap<number, CommonId>;
+  /** Of employees without a number who have the id, name and date of birth of an earlier one: that one. */
+  readonly sameById: ReadonlyMap<number, number>;
   /** For each id that several rows of employees have, those rows; without those of `commonIds`. */
   readonly sharedIds: readonly (readonly number[])[];
   /** Ids that so many of a sheet have that they are nobody's there. */
@@ -115,10 +117,11 @@ export function linkFamilies(
   const { bySsn, twins } = dropped.size > 0 ? indexBySsn(roster, employees, dropped) : numbers;
   const repeated = takeOutRepeated({ roster, ids, bySsn, twins, leftOut, isOtherFile }, employee, dropped);
   const standsFor = (place: number) => replacedBy.get(place) ?? place;
+  const sharedIds = common.idsOfFew(rootOf);
   return {
     ...chain(roster, employee, dropped),
     ...merged,
-    ...{ employeesBySsn: bySsn, sharedIds: common.idsOfFew(rootOf), employees },
+    ...{ employeesBySsn: bySsn, sameById: sameById(roster, sharedIds, dropped), sharedIds, employees },
     ...{ commonIds: common.all, isNobodys: common.isNobodys, isNobodysAnywhere: common.isNobodysAnywhere },
     ...{ headOfOut, repeated, unclear, unnamed, contradicted, repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),

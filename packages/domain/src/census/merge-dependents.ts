@@ -3,7 +3,7 @@ import { sharesSsn } from './employee-index.ts';
 import type { FileMerge } from './file-merge.ts';
 import { RosterIndex } from './roster-index.ts';
 import { personHash, sharesBirth, sharesFirstName } from './rules/identity/same-person.ts';
-import { sameDependent } from './same-row.ts';
+import { sameDependent, sameInEveryCell } from './same-row.ts';
 
 /** Finds the dependents of a family who are in several files. */
 export function mergeDependents(merge: FileMerge, employee: Int32Array): void {
@@ -29,7 +29,11 @@ class DependentMerge {
     this.#next = new Int32Array(roster.size).fill(-1);
     this.#rows = new RosterIndex(
       roster.size,
-      (a, b) => employee[a] === employee[b] && roster.ssn[a] === roster.ssn[b] && sameDependent(roster, a, b),
+      (a, b) =>
+        employee[a] === employee[b] &&
+        roster.ssn[a] === roster.ssn[b] &&
+        sameDependent(roster, a, b) &&
+        sameInEveryCell(roster, a, b),
     );
   }
 
@@ -45,7 +49,8 @@ class DependentMerge {
     const { first, birth } = roster;
     const head = this.#employee[at] ?? -1;
     if (head >= 0 && order.rank(at) > 0) this.#keepChange(head, at);
-    let same = this.#rows.claim(at, personHash(roster, at) ^ Math.imul(head, 0x9e3779b1));
+    const says = personHash(roster, at) ^ roster.compared.whole(at);
+    let same = this.#rows.claim(at, says ^ Math.imul(head, 0x9e3779b1));
     let isDropped = order.isApart(same, at);
     if (!isDropped && head >= 0) {
       same = this.#inFamily(at, head, (other) => first[other] === first[at] && birth[other] === birth[at]);

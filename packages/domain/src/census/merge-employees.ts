@@ -1,8 +1,8 @@
-import { EmployeeIndex } from './employee-index.ts';
+import { EmployeeIndex, sharesId } from './employee-index.ts';
 import type { FileMerge } from './file-merge.ts';
 import { RosterIndex } from './roster-index.ts';
-import { isPlausiblySame, personHash, samePerson } from './rules/identity/same-person.ts';
-import { sameRow } from './same-row.ts';
+import { isNamed, isPlausiblySame, personHash, samePerson } from './rules/identity/same-person.ts';
+import { sameInEveryCell, sameRow } from './same-row.ts';
 
 /**
  * Finds the employees who are in several files. Gives for an employee the one they are the same as. An id that is nobody's
@@ -56,18 +56,26 @@ function mayReplace({ roster, replaced }: FileMerge, at: number, by: number): bo
   return taken === undefined || sameRow(roster, taken, at);
 }
 
-/** A row that was there before and says the same, or has the number and can be the same person. */
+/**
+ * A row that was there before and says the same, or has the number and can be the same person; where employees have no
+ * number, the id with name and date of birth.
+ */
 function listedBefore({ roster, order }: FileMerge): (at: number) => { equal: number; number: number } {
-  const rows = new RosterIndex(roster.size, (a, b) => roster.ssn[a] === roster.ssn[b] && sameRow(roster, a, b));
+  const rows = new RosterIndex(
+    roster.size,
+    (a, b) => roster.ssn[a] === roster.ssn[b] && sameRow(roster, a, b) && sameInEveryCell(roster, a, b),
+  );
   // A number alone is no person: somebody who has another's by mistake must not take their place.
   const bySsn = new RosterIndex(
     roster.size,
     (a, b) => roster.ssn[a] === roster.ssn[b] && isPlausiblySame(roster, a, b),
   );
+  const withoutSsn = new RosterIndex(roster.size, (a, b) => sharesId(roster, a, b) && samePerson(roster, a, b));
   return (at) => {
     const ssn = roster.ssn[at] ?? -1;
-    const equal = rows.claim(at, personHash(roster, at) ^ ssn);
-    const number = ssn < 0 ? -1 : bySsn.claim(at, ssn);
+    const equal = rows.claim(at, personHash(roster, at) ^ ssn ^ roster.compared.whole(at));
+    const hasId = isNamed(roster, at) && roster.hasId(at);
+    const number = ssn >= 0 ? bySsn.claim(at, ssn) : hasId ? withoutSsn.claim(at, personHash(roster, at)) : -1;
     return { equal, number: order.rank(number) > 0 ? -1 : number };
   };
 }

@@ -35,6 +35,8 @@ export interface ReadContext {
   isReverted: (row: number, target: string) => boolean;
   /** Whether nothing is said of a row: it goes with somebody who is left out, or another row takes its place. */
   isSilent: (row: number, member: number) => boolean;
+  /** Whether a row seems to be there twice, and an earlier pass compared it cell by cell. */
+  isCompared: (row: number, member: number) => boolean;
 }
 
 type Cells = ReadonlyMap<string, Cell>;

@@ -1,5 +1,7 @@
 import type { EmployeesById } from './employees-by-id.ts';
 import type { Roster } from './roster.ts';
+import { RosterIndex } from './roster-index.ts';
+import { isNamed, personHash, samePerson } from './rules/identity/same-person.ts';
 import { sameDependent, sameInEveryCell, sameRow } from './same-row.ts';
 
 /** Two rows of employees with one social security number: the later one, and the first. */
@@ -22,6 +24,20 @@ export function repeatedEmployees(
     for (const row of blank.slice(1)) if (isRepeated(roster, first, row)) repeated.set(row, first);
   }
   return repeated;
+}
+
+/** Employees without a number who have the id, the name and the date of birth of an earlier one, with that one. */
+export function sameById(roster: Roster, shared: readonly (readonly number[])[], out: ReadonlySet<number>) {
+  const first = new Map<number, number>();
+  for (const rows of shared) {
+    const blank = rows.filter((row) => (roster.ssn[row] ?? -1) < 0 && isNamed(roster, row) && !out.has(row));
+    const index = new RosterIndex(blank.length, (a, b) => samePerson(roster, a, b));
+    for (const row of blank) {
+      const other = index.claim(row, personHash(roster, row));
+      if (other >= 0) first.set(row, other);
+    }
+  }
+  return first;
 }
 
 const isRepeated = (roster: Roster, one: number, other: number): boolean =>
@@ -48,8 +64,8 @@ export function repeatedDependents(
       (one) =>
         roster.ssn[one] === roster.ssn[at] &&
         sameDependent(roster, one, at) &&
-        sameInEveryCell(roster, one, at) &&
-        !isOtherFile(one, at),
+        !isOtherFile(one, at) &&
+        sameInEveryCell(roster, one, at),
     );
     if (same !== undefined) repeated.set(at, same);
     else if (family.length < LARGEST_FAMILY) family.push(at);

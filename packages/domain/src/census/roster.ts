@@ -1,4 +1,5 @@
 import type { Relationship } from './codes.data.ts';
+import { ComparedRows } from './compared-rows.ts';
 import type { Person } from './person.ts';
 import { textOf } from './person.ts';
 import { dayOfIso, NO_DAY } from './reading/day.ts';
@@ -74,8 +75,6 @@ export class Roster {
   idStart = new Int32Array(1025);
   /** Pay, hours, hire date and ZIP code in one number: whether two rows say the same. */
   detail = new Int32Array(1024);
-  /** All that the row says, where the census is read for that; 0 where it is not. */
-  whole = new Int32Array(1024);
   /** Two hashes of the e-mail address, 0 and 0 without one: one alone would meet by chance among a million. */
   email = new Int32Array(1024);
   emailCheck = new Int32Array(1024);
@@ -89,10 +88,12 @@ export class Roster {
   isEmployee = new Uint8Array(1024);
   /** Which of the words of classes the row has, by its number in `MetWords`. */
   employeeClass = new Uint8Array(1024);
-  /** What somebody said of the whole row: see `corrections.ts`. */
+  /** What somebody said of the whole row, and whether anything is told of it: see `corrections.ts`. */
   mark = new Uint8Array(1024);
   /** The id as written and, behind a mark, the name, a byte a letter: see `inBytes`. */
   letters = new Uint8Array(8192);
+  /** What those say, cell by cell, who seem to be there twice. */
+  readonly compared = new ComparedRows();
 
   /** Room for this many people at once. Pages that are never written cost nothing, copies made while growing do. */
   expect(people: number): void {
@@ -125,7 +126,6 @@ export class Roster {
     this.idHash = wider(Int32Array, this.idHash);
     this.idStart = wider(Int32Array, this.idStart, length + 1);
     this.detail = wider(Int32Array, this.detail);
-    this.whole = wider(Int32Array, this.whole);
     this.email = wider(Int32Array, this.email);
     this.emailCheck = wider(Int32Array, this.emailCheck);
     this.enrolled = wider(Uint16Array, this.enrolled);

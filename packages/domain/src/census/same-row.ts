@@ -13,10 +13,11 @@ export const sameRow = (roster: Roster, a: number, b: number): boolean =>
   sameElections(roster, a, b);
 
 /**
- * Of two rows that seem to say the same, whether they do in every cell. Known once the census was read for it; until then
- * they are taken to, which has it read once more.
+ * Of two rows that seem to say the same, whether they do in every cell. Where one was not read for it yet they are taken
+ * to, and are read before anything is told.
  */
-export const sameInEveryCell = ({ whole }: Roster, a: number, b: number): boolean => whole[a] === whole[b];
+export const sameInEveryCell = ({ compared, isEmployee }: Roster, a: number, b: number): boolean =>
+  compared.areSame(a, b, isEmployee[a] ? 'employee' : 'dependent');
 
 /** Files of dependents seldom repeat the address: its absence is no difference. */
 export const sameDependent = (roster: Roster, a: number, b: number): boolean =>

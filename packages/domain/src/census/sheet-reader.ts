@@ -68,9 +68,14 @@ export class SheetReader {
     };
   }
 
-  /** Rows of which somebody said something, or of which nothing is to be said: they go the careful way. */
+  /** Rows of which somebody said something, of which nothing is to be said, or that are compared: they go the careful way. */
   isLookedAt(row: number): boolean {
-    return this.corrections.has(row) || this.context.isSilent(row, 0);
+    return this.corrections.has(row) || this.context.isSilent(row, 0) || this.context.isCompared(row, 0);
+  }
+
+  /** The people of a row that was read already: nothing is judged or counted. */
+  people(row: number, cells: readonly Cell[]): Person[] {
+    return this.#peopleOf(row, cells, this.corrections.get(row));
   }
 
   row(row: number, cells: readonly Cell[]): void {

@@ -3,7 +3,7 @@ import type { CellCorrection, RevertedFix } from './corrections.ts';
 import type { DomainValidation } from './finding.ts';
 import type { FileCounts } from './findings.ts';
 import type { LeftOut } from './left-out.ts';
-import type { SilentRow } from './silent-rows.ts';
+import type { CensusRow } from './row-set.ts';
 import type { UnknownClass } from './unknown-classes.ts';
 
 export interface CensusOptions {
@@ -12,11 +12,11 @@ export interface CensusOptions {
   /** `file|sheet|target` of date columns that an earlier pass found to be day first. */
   dayFirst?: ReadonlySet<string>;
   /** Rows that earlier passes found to be replaced, or gone with somebody who is left out. */
-  silent?: readonly SilentRow[];
+  silent?: readonly CensusRow[];
   /** Keeps what rows say, so that `finish` can be told of an earlier census and say what differs. */
   isCompared?: boolean;
-  /** Knows of rows whether they say the same in every cell: for a census in which some seem to. */
-  isWhole?: boolean;
+  /** Rows that an earlier pass compared cell by cell: what they say is kept as they are read. */
+  compared?: readonly CensusRow[];
 }
 
 export type CensusLayout = 'long' | 'wide' | 'split';
@@ -37,8 +37,8 @@ export interface CensusVerdict {
   /** Not empty: these columns are day first after all; start again with `options.dayFirst` holding them. */
   dayFirst: string[];
   /** Not empty: of these rows nothing is to be said; start again with `options.silent` holding them. */
-  silent: SilentRow[];
-  /** Rows seem to be there twice: start again with `options.isWhole`, cell by cell. */
+  silent: CensusRow[];
+  /** Rows that seem to be there twice were not compared cell by cell, so `silent` may hold too many. */
   seemsRepeated: boolean;
   /** Against the census handed in before, where there was one. */
   difference: CensusDifference | null;

@@ -50,6 +50,7 @@ import {
   sheetClashes,
   sheetsFieldId,
   sheetsToSend,
+  withoutEdit,
   withoutSheets,
   withSheetsRead,
 } from './sheet-edits.ts';
@@ -161,7 +162,9 @@ export function ColumnsPart({ place, standing }: { place: CensusPlace; standing:
               error={shown.find(({ fieldId }) => fieldId === sheetsFieldId(file.documentId))?.message}
               onChange={(names) => {
                 setTold(told.filter((fieldId) => fieldId !== sheetsFieldId(file.documentId)));
-                form.change((latest) => ({ sheets: editSheets(latest.sheets, file, names) }));
+                form.change(({ sheets: latest }) => ({
+                  sheets: names ? editSheets(latest, file, names) : withoutEdit(latest, file),
+                }));
               }}
             />
             {file.sheets.map((sheet, index) => (

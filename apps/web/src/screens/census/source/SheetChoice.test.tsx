@@ -10,6 +10,7 @@ import {
   settleSheets,
   sheetClashes,
   sheetsToSend,
+  withoutEdit,
   withSheetsRead,
 } from './sheet-edits.ts';
 
@@ -42,7 +43,9 @@ function Live({ workbook }: { workbook: CensusFileReading }) {
       <SheetChoice
         file={workbook}
         edits={edits}
-        onChange={(names) => setEdits((latest) => editSheets(latest, workbook, names))}
+        onChange={(names) =>
+          setEdits((latest) => (names ? editSheets(latest, workbook, names) : withoutEdit(latest, workbook)))
+        }
       />
       <output>{JSON.stringify(sheetsToSend([workbook], edits))}</output>
       <ul>
@@ -73,6 +76,22 @@ describe('the choice of sheets', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Plant/ }));
     expect(sent()).toEqual([{ documentId: '1', sheets: ['Head office'], seen: null }]);
     expect(shown()).toEqual(['Head office']);
+  });
+
+  it('says that all sheets are right as they are read, and takes it back', async () => {
+    render(<Live workbook={two} />);
+    const right = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'These are the right sheets' });
+    await userEvent.click(right());
+    expect(sent()).toEqual([{ documentId: '1', sheets: ['Head office', 'Plant'], seen: null }]);
+    await userEvent.click(right());
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Plant/ }));
+    expect(right().checked).toBe(true);
+    await userEvent.click(right());
+    expect([sent(), shown()]).toEqual([[], ['Head office', 'Plant']]);
+    cleanup();
+    render(<Live workbook={file(two.sheets, { sheetsSaid: { ...said, sheets: ['Plant'] } })} />);
+    expect(screen.queryByRole('checkbox', { name: 'These are the right sheets' })).toBeNull();
   });
 
   it('marks hidden sheets, offers none without people, and says nothing for a person who chose nothing', async () => {

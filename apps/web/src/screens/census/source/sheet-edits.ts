@@ -45,13 +45,21 @@ export const editSheets = (edits: SheetEdits, file: File, sheets: string[]): She
   [file.documentId]: { sheets, seen: edits[file.documentId]?.seen ?? file.sheetsSaid?.sheets ?? null },
 });
 
+/** Whether somebody chose the sheets of this file, or they are read as they were found. */
+export const isChosen = (file: File, edits: SheetEdits): boolean =>
+  edits[file.documentId] !== undefined || file.sheetsSaid !== null;
+
+/** What was chosen here is forgotten: the sheets are read as they were. */
+export const withoutEdit = (edits: SheetEdits, { documentId }: Pick<File, 'documentId'>): SheetEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([other]) => other !== documentId));
+
 /** Only the sheets that are read: of the others nobody asks what their columns mean. */
 export const withSheetsRead = <F extends File>(file: F, edits: SheetEdits): F =>
   sheetOptions(file).length === 0
     ? file
     : { ...file, sheets: file.sheets.filter(({ sheet }) => sheetsNow(file, edits).includes(sheet ?? '')) };
 
-/** What is sent: what the person chose. Confirming the columns is no choice: which sheets are read stays a warning. */
+/** What is sent: what the person chose or ticked as right. Confirming the columns alone is no choice: a warning stays. */
 export const sheetsToSend = (files: readonly File[], edits: SheetEdits) =>
   files.flatMap(({ documentId }) => {
     const edit = edits[documentId];
@@ -80,7 +88,7 @@ export function sheetClashes(files: readonly File[], edits: SheetEdits, userId: 
 export function settleSheets(edits: SheetEdits, clash: SheetClash, whose: 'mine' | 'theirs'): SheetEdits {
   const { documentId, mine, theirs } = clash;
   if (whose === 'mine') return { ...edits, [documentId]: { sheets: mine, seen: theirs } };
-  return Object.fromEntries(Object.entries(edits).filter(([other]) => other !== documentId));
+  return withoutEdit(edits, clash);
 }
 
 const isSame = (one: readonly string[], other: readonly string[] | null): boolean =>

@@ -7,6 +7,7 @@ import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import { capital, siblingBefore } from '../identity/duplicates.ts';
 import { isNamed, personHash, samePerson } from '../identity/same-person.ts';
+import { MEND, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
 export const D03: RosterRule = {
@@ -16,13 +17,13 @@ export const D03: RosterRule = {
     for (let at = 0; at < roster.size; at += 1) {
       const code = roster.relationshipOf(at);
       if (!code || !PARTNERS.has(code) || (families.employee[at] ?? -1) < 0) continue;
-      // The same spouse in two files is told once, by D09.
+      // The same spouse once more is told by D09.
       const other = siblingBefore(
         at,
         families.nextDependent,
         (one) =>
           PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD') &&
-          !(families.isOtherFile(one, at) && isSameDependent(roster, one, at)),
+          !(isNamed(roster, at) && isSameDependent(roster, one, at)),
       );
       if (other >= 0)
         say(
@@ -101,44 +102,52 @@ export const D09: RosterRule = {
   id: 'D09',
   domain: 'DEPENDENTS',
   check(roster, families, _facts, say) {
-    const byPerson = new RosterIndex(roster.size - families.employees, (a, b) => samePerson(roster, a, b));
-    const ssnOfHead = (at: number) => roster.ssn[families.employee[at] ?? -1] ?? -1;
-    for (let at = 0; at < roster.size; at += 1) {
-      const same = roster.isEmployee[at] ? undefined : families.repeated.get(at);
-      if (same !== undefined)
-        say(at, 'firstName', 'fixed', `${capital(families.whereIs(same, at))} says the same; this row is left out.`);
-      if (roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
-      const twin = siblingBefore(at, families.nextDependent, (other) => isSameDependent(roster, other, at));
-      if (twin >= 0) {
-        const where = families.whereIs(twin, at);
-        say(
-          at,
-          'firstName',
-          'error',
-          families.isOtherFile(twin, at)
-            ? `The dependent is in ${where} too, with other values. Make both rows say the same, or remove one of them.`
-            : `${capital(where)} is the same dependent of the same employee.`,
-        );
-        continue;
+    for (const [at, same] of families.repeated) {
+      if (roster.isEmployee[at]) continue;
+      say(at, 'firstName', 'fixed', `${capital(families.whereIs(same, at))} says the same; this row is left out.`);
+    }
+    for (const { at, other, isOneFamily } of dependentsTwice(roster, families)) {
+      const where = families.whereIs(other, at);
+      const shared = `${capital(where)} is the same person as a dependent of another employee; one of them may cover.`;
+      if (!isOneFamily) say(at, 'firstName', 'warning', shared);
+      else {
+        const { key, value, words } = whatDiffers(roster, at, other) ?? UNKNOWN;
+        const message = `The dependent is in ${where} too${words}. ${MEND}`;
+        // Two numbers may be two people, of whom one has the name or the date of birth of the other.
+        if (hasOtherSsn(roster, at, other)) say(at, 'firstName', 'error', `${message} ${TWO_PEOPLE}`);
+        else say(at, key ?? 'firstName', 'error', message, key === null ? undefined : value);
       }
-      const other = byPerson.claim(at, personHash(roster, at));
-      if (other < 0 || families.employee[other] === families.employee[at]) continue;
-      const [head, its] = [families.employee[at] ?? -1, families.employee[other] ?? -1];
-      // Two rows that may be one employee are told of already, and this would be no other employee's.
-      if (head >= 0 && its >= 0 && mayBeOne(roster, families, head, its)) continue;
-      const where = capital(families.whereIs(other, at));
-      if (ssnOfHead(at) >= 0 && ssnOfHead(at) === ssnOfHead(other))
-        say(at, 'firstName', 'error', `${where} is the same dependent of the same employee.`);
-      else
-        say(
-          at,
-          'firstName',
-          'warning',
-          `${where} is the same person as a dependent of another employee; one of them may cover.`,
-        );
     }
   },
 };
+
+const TWO_PEOPLE = 'If they are two people, correct the first name or the date of birth of one of them.';
+
+const hasOtherSsn = ({ ssn }: Roster, a: number, b: number): boolean =>
+  (ssn[a] ?? -1) >= 0 && (ssn[b] ?? -1) >= 0 && ssn[a] !== ssn[b];
+
+/** Dependents who count and are there once more: as one of the same employee, or of another one. */
+export function* dependentsTwice(
+  roster: Roster,
+  families: Families,
+): Iterable<{ at: number; other: number; isOneFamily: boolean }> {
+  const byPerson = new RosterIndex(roster.size - families.employees, (a, b) => samePerson(roster, a, b));
+  const ssnOfHead = (at: number) => roster.ssn[families.employee[at] ?? -1] ?? -1;
+  for (let at = 0; at < roster.size; at += 1) {
+    if (roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
+    const twin = siblingBefore(at, families.nextDependent, (other) => isSameDependent(roster, other, at));
+    if (twin >= 0) {
+      yield { at, other: twin, isOneFamily: true };
+      continue;
+    }
+    const other = byPerson.claim(at, personHash(roster, at));
+    if (other < 0 || families.employee[other] === families.employee[at]) continue;
+    const [head, its] = [families.employee[at] ?? -1, families.employee[other] ?? -1];
+    // Two rows that may be one employee are told of already, and this would be no other employee's.
+    if (head >= 0 && its >= 0 && mayBeOne(roster, families, head, its)) continue;
+    yield { at, other, isOneFamily: ssnOfHead(at) >= 0 && ssnOfHead(at) === ssnOfHead(other) };
+  }
+}
 
 const mayBeOne = (roster: Roster, { isAsked, others }: Families, a: number, b: number): boolean =>
   isAsked(a, b) || sharesId(roster, a, b) || (isNamed(roster, a) && samePerson(roster, a, b) && !others.has(a));

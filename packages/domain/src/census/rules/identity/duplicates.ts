@@ -1,47 +1,60 @@
+import type { Families } from '../../families.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
+import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import type { RosterRule } from '../roster-rule.ts';
-import { isNamed, personHash, samePerson } from './same-person.ts';
+import { isNamed, isPlausiblySame, personHash, samePerson } from './same-person.ts';
+import { MEND, type Twice, UNKNOWN, whatDiffers } from './what-differs.ts';
 
 export const I16: RosterRule = {
   id: 'I16',
   domain: 'IDENTITY',
   check(roster, families, _facts, say) {
-    for (let at = 0; at < roster.size; at += 1) {
+    for (const [at, same] of families.repeated) {
       if (!roster.isEmployee[at]) continue;
-      const ssn = roster.ssn[at] ?? -1;
-      const same = families.repeated.get(at);
-      if (same !== undefined) {
-        const where = capital(families.whereIs(same, at));
-        const [key, value] =
-          ssn < 0 ? (['employeeId', roster.id(at)] as const) : (['ssn', maskSsnNumber(ssn)] as const);
-        say(at, key, 'fixed', `${where} says the same; this row is left out.`, value);
-      }
-      if (ssn < 0) continue;
-      const other = families.employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
-      // Of files that were merged some rows are left out already, and a file of changes has the last word.
-      if (other === at || other < 0 || families.dropped.has(at)) continue;
+      const [key, value] = numberOf(roster, at);
+      say(at, key, 'fixed', `${capital(families.whereIs(same, at))} says the same; this row is left out.`, value);
+    }
+    for (const [at, other] of employeesTwice(roster, families)) {
       const where = families.whereIs(other, at);
-      if (families.isOtherFile(other, at) && samePerson(roster, other, at)) {
-        say(
-          at,
-          'ssn',
-          'error',
-          `The employee is in ${where} too, with other values. Make both rows say the same, or remove one of them.`,
-          maskSsnNumber(ssn),
-        );
-      } else {
-        say(
-          at,
-          'ssn',
-          'error',
-          `The employee in ${where} has the same social security number. Correct the one that is wrong.`,
-          maskSsnNumber(ssn),
-        );
+      if (samePerson(roster, other, at)) {
+        const { key, value, words } = whatDiffers(roster, at, other) ?? UNKNOWN;
+        const [number, shown] = numberOf(roster, at);
+        const message = `The employee is in ${where} too${words}. ${MEND}`;
+        say(at, key ?? number, 'error', message, key === null ? shown : value);
+        continue;
       }
+      const isPerhapsOne = isPlausiblySame(roster, other, at);
+      const does = `The employee in ${where} has the same social security number`;
+      const { words } = (isPerhapsOne && whatDiffers(roster, at, other)) || UNKNOWN;
+      const message = isPerhapsOne
+        ? `${does}${words}. If they are one person, make both rows say the same, or leave one of them out; if not, correct the number that is wrong.`
+        : `${does}. Correct the one that is wrong.`;
+      say(at, 'ssn', 'error', message, maskSsnNumber(roster.ssn[at] ?? 0));
     }
   },
 };
+
+const numberOf = (roster: Roster, at: number): readonly [key: string, value: string] => {
+  const ssn = roster.ssn[at] ?? -1;
+  return ssn < 0 ? ['employeeId', roster.id(at)] : ['ssn', maskSsnNumber(ssn)];
+};
+
+/** Employees who count and have the number of an earlier one, or without a number the id and name, with that one. */
+export function* employeesTwice(roster: Roster, families: Families): Iterable<Twice> {
+  const { employeesBySsn, sameById, dropped } = families;
+  for (let at = 0; at < roster.size; at += 1) {
+    // Of files that were merged some rows are left out already, and a file of changes has the last word.
+    if (!roster.isEmployee[at] || dropped.has(at)) continue;
+    const ssn = roster.ssn[at] ?? -1;
+    const other = ssn < 0 ? (sameById.get(at) ?? -1) : employeesBySsn.find(ssn, (place) => roster.ssn[place] === ssn);
+    if (other >= 0 && other !== at && !(ssn < 0 && isTold(families, at, other))) yield [at, other];
+  }
+}
+
+/** Whom a row of corrections means is asked by I20, and said there. */
+const isTold = ({ isAsked, others }: Families, at: number, other: number): boolean =>
+  isAsked(at, other) || others.has(at) || others.has(other);
 
 export const I17: RosterRule = {
   id: 'I17',
@@ -61,13 +74,11 @@ export const I17: RosterRule = {
         );
         continue;
       }
-      // The same person in another file is the business of D09.
+      // The same person once more is the business of D09.
       const sibling = siblingBefore(
         at,
         families.nextDependent,
-        (other) =>
-          roster.ssn[other] === ssn &&
-          !(families.isOtherFile(other, at) && isNamed(roster, at) && samePerson(roster, other, at)),
+        (other) => roster.ssn[other] === ssn && !(isNamed(roster, at) && samePerson(roster, other, at)),
       );
       if (sibling >= 0) {
         say(
@@ -102,8 +113,7 @@ export const I18: RosterRule = {
     for (let at = 0; at < roster.size; at += 1) {
       if (!roster.isEmployee[at] || !isNamed(roster, at) || families.dropped.has(at)) continue;
       const other = byPerson.claim(at, personHash(roster, at));
-      // Whom a row of corrections means is asked by I20, and said there.
-      if (other < 0 || families.isAsked(at, other) || families.others.has(at) || families.others.has(other)) continue;
+      if (other < 0 || isTold(families, at, other) || families.sameById.has(at)) continue;
       if (roster.ssn[other] !== roster.ssn[at] || roster.ssn[at] === -1) {
         say(
           at,

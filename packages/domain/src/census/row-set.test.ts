@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { silentIn } from './silent-rows.ts';
+import { rowsIn } from './row-set.ts';
 
-const silent = [
+const rows = [
   { file: 'a.csv', sheet: null, row: 2, member: 0 },
   { file: 'a.csv', sheet: 'Two', row: 3, member: 255 },
   { file: 'b.csv', sheet: null, row: 4, member: 1 },
@@ -12,10 +12,10 @@ test.each([
   ['a.csv', 'Two', ['3 255']],
   ['b.csv', null, ['4 1']],
   ['c.csv', null, []],
-])('of %s, sheet %s, nothing is said of %j', (file, sheet, expected) => {
-  const isSilent = silentIn(silent, file, sheet);
+])('of %s, sheet %s, it is %j', (file, sheet, expected) => {
+  const isOne = rowsIn(rows, file, sheet);
   const found = [0, 1, 2, 3, 4, 5].flatMap((row) =>
-    [0, 1, 254, 255].flatMap((member) => (isSilent(row, member) ? [`${row} ${member}`] : [])),
+    [0, 1, 254, 255].flatMap((member) => (isOne(row, member) ? [`${row} ${member}`] : [])),
   );
   expect(found).toEqual(expected);
 });
