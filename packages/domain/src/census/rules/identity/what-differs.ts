@@ -35,7 +35,7 @@ export function whatDiffers(roster: Roster, at: number, other: number): WhatDiff
   });
   const more = keys.length - named.length;
   const list = more > 0 ? [...named, more === 1 ? '1 more cell differs' : `${more} more cells differ`] : named;
-  const value = shownCell(compared.text(at, key) ?? '', key);
+  const value = tellCell(key, compared.text(at, key) ?? '');
   return { key, value, words: `, but ${inList(list)}` };
 }
 
