@@ -102,7 +102,7 @@ describe('the same people in two files', () => {
         row: 3,
         maskedValue: rows[1]?.['First Name'],
         message:
-          'The dependent is in row 3 of a.csv too, but SSN is “***-**-5566” here and “***-**-4837” there. Make both rows say the same, or leave one of them out. If they are two people, correct the first name or the date of birth of one of them.',
+          'The dependent is in row 3 of a.csv too, but SSN is “***-**-5566” here and “***-**-8878” there. Make both rows say the same, or leave one of them out. If they are two people, correct the first name or the date of birth of one of them.',
       }),
     ]);
     expect(compared(spouse).filter(({ severity }) => severity === 'warning')).toHaveLength(1);

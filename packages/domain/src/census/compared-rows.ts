@@ -15,6 +15,7 @@ export class ComparedRows {
   /** By place in the roster, the number of the row here. */
   readonly #numbers = new Map<number, number>();
   readonly #wholes: number[] = [];
+  readonly #files: string[] = [];
   readonly #texts: Person['cells'][] = [];
   readonly #asked = new Set<number>();
   #isClosed = false;
@@ -45,6 +46,7 @@ export class ComparedRows {
     const number = this.#numbers.size;
     this.#numbers.set(place, number);
     this.#prints.keep(number, person);
+    this.#files[number] = person.file;
     if (number < WITH_TEXTS) this.#texts[number] = { ...person.cells };
     let whole = 1;
     for (const key of this.#prints.keys) {
@@ -70,9 +72,10 @@ export class ComparedRows {
   differing(a: number, b: number, role: Person['role']): string[] | null {
     const [one, other] = [this.#numbers.get(a), this.#numbers.get(b)];
     if (one === undefined || other === undefined) return null;
+    const isApart = this.#files[one] !== this.#files[other];
     const keys = [...this.#prints.keys].filter((key) => {
       const [own, its] = [this.#prints.of(one, key), this.#prints.of(other, key)];
-      return own !== its && !(isOthers(key, role) && (own === 0 || its === 0));
+      return own !== its && !(isApart && isOthers(key, role) && (own === 0 || its === 0));
     });
     return keys.sort((first, second) => placeOf(first) - placeOf(second));
   }
