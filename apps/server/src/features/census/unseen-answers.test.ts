@@ -170,8 +170,11 @@ describe('what columns mean, of two people', () => {
     beforeEach(() => say(grace, { Email: null }));
     checks();
 
-    it('are those of who submitted it once it is kept', async () => {
-      await census.keep(at);
+    it('are those of who submitted it once it is kept, by who was told of them', async () => {
+      const { body } = await grace.refusal(censusApi.keep, { params: at });
+      expect(body.message).toMatch(/said what columns mean/);
+      const { changeNumber } = body.data as { changeNumber: number };
+      await grace.call(censusApi.keep, { params: at, query: { seenChangeNumber: changeNumber } });
       expect(await email()).not.toHaveProperty('said');
       await census.correct(at);
       await say(priya, { Email: 'jobTitle' }, { Email: 'email' });
