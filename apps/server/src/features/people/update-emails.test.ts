@@ -79,6 +79,21 @@ describe('giving people other addresses', () => {
     expect(await emailsTo(fine)).toBe(0);
   });
 
+  it('tells the address of today where somebody else changed it, and takes the same form with that one', async () => {
+    const [one, two] = [await admin(), await admin()];
+    const today = newAddress();
+    await staff.call(call, update([{ userId: one.id, clientId, email: today }]));
+    const requestId = newId();
+    const wishes = [one, two].map(({ id, email: from }) => ({
+      ...{ userId: id, clientId, email: newAddress(), from, requestId },
+    }));
+    const { body } = await staff.refusal(call, update(wishes));
+    expect(body).toMatchObject({ code: 'VALIDATION', data: { emails: { [one.id]: today } } });
+    expect(body.details?.map(({ path }) => path)).toEqual(['body.users.0.email']);
+    const again = wishes.map((wish) => (wish.userId === one.id ? { ...wish, from: today } : wish));
+    expect((await staff.call(call, update(again))).data.map(({ outcome }) => outcome)).toEqual(['UPDATED', 'UPDATED']);
+  });
+
   it('goes on with the others when the provider fails one, and says so', async () => {
     const [one, two] = [await admin(), await admin()];
     const taken = newAddress();

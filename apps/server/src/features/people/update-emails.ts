@@ -33,6 +33,7 @@ interface Judged extends Wish {
 export async function updateEmails(house: House, users: readonly Wish[], by: SignedIn): Promise<EmailOutcome[]> {
   const judged: Judged[] = [];
   const details: RefusalDetail[] = [];
+  const emails: Record<string, string> = {};
   for (const [index, given] of users.entries()) {
     const { email, message: malformed } = readEmail(given.email);
     const wish = { ...given, email };
@@ -41,17 +42,22 @@ export async function updateEmails(house: House, users: readonly Wish[], by: Sig
       ? (['email', malformed] as const)
       : await problemOf(house, wish, person, users.slice(0, index), users);
     if (problem) details.push({ path: `body.users.${index}.${problem[0]}`, message: problem[1] });
+    if (problem?.[2]) emails[wish.userId] = problem[2];
     const sent = await latestActivation(house.db, wish.userId);
     judged.push({ ...wish, from: given.from ?? person?.email ?? email, sent });
   }
   if (details.length > 0) {
     const message = 'Nothing was changed. Mend the addresses that are named and send them again.';
-    refuse('VALIDATION', { message, details });
+    // Whoever opened the form before learns the addresses of today, so that the same form can be sent again.
+    refuse('VALIDATION', { message, details, ...(Object.keys(emails).length > 0 && { data: { emails } }) });
   }
   const outcomes: EmailOutcome[] = [];
   for (const wish of judged) outcomes.push(await tryOne(house, wish, by));
   return outcomes;
 }
+
+/** Where, what, and the address of today where somebody else changed it. */
+type Problem = readonly [keyof Wish, string, string?];
 
 async function problemOf(
   { db, identity }: House,
@@ -59,7 +65,7 @@ async function problemOf(
   person: Awaited<ReturnType<typeof findPerson>>,
   before: readonly Wish[],
   all: readonly Wish[],
-): Promise<readonly [keyof Wish, string] | null> {
+): Promise<Problem | null> {
   if (!person || !EMPLOYER_ROLES.includes(person.role as Role)) return ['userId', 'This person could not be found.'];
   const name = nameOf(person);
   if (!(await hasClient(db, userId, clientId))) {
@@ -77,7 +83,7 @@ async function problemOf(
     return ['email', `${nameOf(taken)} already uses this e-mail address. Enter another.`];
   if (requestId && (await isRequestDone(db, userId, requestId))) return null;
   if (from && !isSameAddress(person.email, from) && !isSameAddress(person.email, email)) {
-    return ['email', changedMeanwhile(person)];
+    return ['email', changedMeanwhile(person), person.email];
   }
   const hasPassword = person.identityId !== null && (await identity.hasPassword(person.identityId));
   if (taken && hasPassword) return ['email', `${name} already signs in with this address. Enter another.`];

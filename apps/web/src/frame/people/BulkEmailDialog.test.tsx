@@ -21,15 +21,27 @@ const BEN = person('ben', 'Ben Oak');
 
 /** What the server, which is beyond the browser, answers about each of the people. */
 let outcomeOf: Record<string, string>;
+/** The addresses that somebody else gave people after the dialog was opened. */
+let today: Record<string, string>;
 const server: typeof fetch = async (input, init) => {
   if (String(input).endsWith('/api/csrf-token')) return Response.json({ csrfToken: 'token' });
-  const { users } = JSON.parse(String(init?.body)) as { users: { userId: string; clientId: string; email: string }[] };
+  const { users } = JSON.parse(String(init?.body)) as {
+    users: { userId: string; clientId: string; email: string; from: string }[];
+  };
+  const details = users.flatMap(({ userId, from }, index) =>
+    (today[userId] ?? from) === from ? [] : [{ path: `body.users.${index}.email`, message: 'Changed meanwhile.' }],
+  );
+  if (details.length > 0) {
+    const refusal = { code: 'VALIDATION', message: 'Nothing was changed.', details, data: { emails: today } };
+    return Response.json(refusal, { status: 400 });
+  }
   const answered = users.map(({ userId, clientId, email }) => ({ userId, clientId, email, message: null }));
   return Response.json({ data: answered.map((each) => ({ ...each, outcome: outcomeOf[each.userId] ?? 'SENT' })) });
 };
 
 beforeEach(() => {
   outcomeOf = {};
+  today = {};
   sessionStorage.clear();
   vi.stubGlobal('fetch', server);
 });
@@ -99,6 +111,27 @@ it('does not bring it back where somebody else changed the address meanwhile', a
   first.unmount();
   open([person('ada', 'Ada Fern', { email: 'ada.other@x.example' })]);
   expect(field('Ada Fern').value).toBe('ada.other@x.example');
+});
+
+it('takes over the address that somebody else gave meanwhile, keeps what was typed, and goes through then', async () => {
+  today = { ada: 'ada.today@x.example', ben: 'ben.today@x.example' };
+  const first = open();
+  await type('Ada Fern', 'ada.new@x.example');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Update and send activation e-mails' }));
+  await press();
+  await screen.findByText('Now ada.today@x.example');
+  expect([field('Ada Fern').value, field('Ben Oak').value]).toEqual(['ada.new@x.example', 'ben.today@x.example']);
+  expect(screen.getAllByText(/Changed meanwhile/).length).toBeGreaterThan(0);
+  first.unmount();
+  const again = open([ADA, BEN].map((each) => ({ ...each, email: today[each.id] ?? each.email })));
+  expect(field('Ada Fern').value).toBe('ada.new@x.example');
+  again.unmount();
+
+  open([{ ...ADA, email: 'ada.today@x.example' }, BEN]);
+  await press();
+  await screen.findByText('Now ben.today@x.example');
+  await press();
+  expect(await screen.findAllByText('E-mail sent')).toHaveLength(2);
 });
 
 it('forgets what was done, and keeps what failed', async () => {

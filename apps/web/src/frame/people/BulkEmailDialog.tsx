@@ -10,7 +10,7 @@ import { useUpdateEmails } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../configuration.tsx';
 import { BulkEmailOutcome } from './BulkEmailOutcome.tsx';
-import { type BulkPerson, bulkProblems, bulkRefusals } from './bulk-email-form.ts';
+import { type BulkPerson, bulkProblems, bulkRefusals, emailsOfToday } from './bulk-email-form.ts';
 import { namesInWords } from './effects-in-words.ts';
 import { KeptPerson } from './KeptPerson.tsx';
 import styles from './People.module.css';
@@ -39,7 +39,7 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
   // The address is changed on behalf of a client, so who has none cannot be in the list. Spec portal §7.
   const clientless = people.filter(({ clientId }) => clientId === null);
   const [left, setLeft] = useState(people.filter(({ clientId }) => clientId !== null));
-  const { emails, ...typed } = useKeptEmails(people);
+  const { emails, ...typed } = useKeptEmails(left);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [requestId] = useState(requestIdOfForm);
   const [submits, setSubmits] = useState(0);
@@ -65,13 +65,13 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
           if (changed.has(userId)) forms.start({ userId, name, oldEmail });
         }
       },
-      onError: (error) =>
-        setProblems(
-          bulkRefusals(
-            error,
-            left.map(({ id }) => id),
-          ),
-        ),
+      onError: (error) => {
+        const ids = left.map(({ id }) => id);
+        setProblems(bulkRefusals(error, ids));
+        const today = emailsOfToday(error);
+        typed.takeOver(today);
+        setLeft((those) => those.map((each) => ({ ...each, email: today[each.id] ?? each.email })));
+      },
     });
   };
   const title = 'Update e-mail addresses';

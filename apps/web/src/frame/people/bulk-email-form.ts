@@ -45,3 +45,9 @@ export function bulkRefusals(error: unknown, ids: readonly string[]): Record<str
     }),
   );
 }
+
+/** The addresses of today, by person, where the server says that somebody else changed them. */
+export function emailsOfToday(error: unknown): Readonly<Record<string, string>> {
+  const data = error instanceof ResponseError ? error.data.data : null;
+  return (data as { emails?: Record<string, string> } | null | undefined)?.emails ?? {};
+}

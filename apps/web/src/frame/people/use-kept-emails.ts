@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeptDraft } from '../../data/kept-draft.ts';
 import type { BulkPerson } from './bulk-email-form.ts';
 
@@ -12,23 +12,33 @@ type Kept = Readonly<Record<string, { readonly from: string; readonly typed: str
 export function useKeptEmails(people: readonly BulkPerson[]) {
   const draft = useKeptDraft<Kept>('bulk-emails');
   const [kept, setKept] = useState<Kept>(draft.kept ?? {});
+  // An answer of the server may come after more was typed.
+  const latest = useRef(kept);
   const emails = Object.fromEntries(
     people.map(({ id, email }) => [id, kept[id]?.from === email ? kept[id].typed : email]),
   );
   const [isKept] = useState(people.some(({ id, email }) => emails[id] !== email));
   const put = (next: Kept) => {
+    latest.current = next;
     setKept(next);
     if (Object.keys(next).length > 0) draft.keep(next);
     else draft.forget();
   };
   const without = (ids: readonly string[]): Kept =>
-    Object.fromEntries(Object.entries(kept).filter(([id]) => !ids.includes(id)));
+    Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id)));
   return {
     emails,
     /** Whether there was something typed when the dialog opened. */
     isKept,
     type: ({ id, email: from }: BulkPerson, typed: string) =>
       put({ ...without([id]), ...(typed !== from && { [id]: { from, typed } }) }),
+    /** Somebody else changed the address: what was typed is in place of that one now. */
+    takeOver: (addresses: Readonly<Record<string, string>>) =>
+      put(
+        Object.fromEntries(
+          Object.entries(latest.current).map(([id, each]) => [id, { ...each, from: addresses[id] ?? each.from }]),
+        ),
+      ),
     /** Done, or not wanted any more. */
     forget: (ids: readonly string[]) => put(without(ids)),
   };
