@@ -19,8 +19,8 @@ import { useKeptEmails } from './use-kept-emails.ts';
 
 interface BulkEmailDialogProps {
   people: readonly BulkPerson[];
-  /** Who is taken off is not among the chosen any more, where people were chosen. */
-  onLeaveOut?: ((userId: string) => void) | undefined;
+  /** Who is done or taken off is not among the chosen any more, where people were chosen. */
+  onLeaveOut?: ((userIds: readonly string[]) => void) | undefined;
   onClose: () => void;
 }
 
@@ -59,7 +59,9 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
       onSuccess: ({ data }) => {
         setOutcomes(data);
         const done = data.filter(({ outcome }) => outcome !== 'FAILED');
-        typed.forget(done.map(({ userId }) => userId));
+        const doneIds = done.map(({ userId }) => userId);
+        typed.forget(doneIds);
+        onLeaveOut?.(doneIds);
         const changed = new Set(done.flatMap(({ userId, outcome }) => (outcome === 'UPDATED' ? [userId] : [])));
         for (const { id: userId, name, email: oldEmail } of left) {
           if (changed.has(userId)) forms.start({ userId, name, oldEmail });
@@ -173,7 +175,7 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
                       onClick={() => {
                         setLeft(left.filter((each) => each.id !== id));
                         typed.forget([id]);
-                        onLeaveOut?.(id);
+                        onLeaveOut?.([id]);
                       }}
                     >
                       Take {name} off the list

@@ -10,7 +10,7 @@ import { nameOf } from '../../frame/people/people-words.data.ts';
 
 interface BulkEmailsProps {
   people: readonly PersonRow[];
-  onLeaveOut: (userId: string) => void;
+  onLeaveOut: (userIds: readonly string[]) => void;
   onClose: () => void;
 }
 

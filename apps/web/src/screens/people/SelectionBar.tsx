@@ -81,14 +81,7 @@ export function SelectionBar({ chosen }: { chosen: Chosen }) {
         />
       ) : null}
       {changing ? (
-        <BulkEmails
-          people={changing}
-          onLeaveOut={(userId) => {
-            const person = people.find(({ id }) => id === userId);
-            if (person) chosen.toggle(person);
-          }}
-          onClose={() => setChanging(null)}
-        />
+        <BulkEmails people={changing} onLeaveOut={chosen.leaveOut} onClose={() => setChanging(null)} />
       ) : null}
     </>
   );

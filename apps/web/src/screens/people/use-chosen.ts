@@ -8,6 +8,8 @@ export interface Chosen {
   has: (person: PersonRow) => boolean;
   toggle: (person: PersonRow) => void;
   chooseAll: (isAll: boolean) => void;
+  /** Not chosen any more, in sight or not. */
+  leaveOut: (ids: readonly string[]) => void;
 }
 
 const NOBODY = { ids: [] as readonly string[] };
@@ -29,5 +31,6 @@ export function useChosen(list: string, rows: readonly PersonRow[]): Chosen {
       change({ ids: kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id] });
     },
     chooseAll: (isAll) => change({ ids: isAll ? rows.map(({ id }) => id) : [] }),
+    leaveOut: (gone) => change((latest) => ({ ids: latest.ids.filter((id) => !gone.includes(id)) })),
   };
 }
