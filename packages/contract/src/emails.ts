@@ -42,6 +42,8 @@ const email = emailRow.extend({
   text: z.string(),
   /** Its link is for the recipient alone and shown to nobody else. */
   hasSecretLink: z.boolean(),
+  /** For staff: why its link leads nowhere any more, so that it cannot be resent, and what to do instead. */
+  deadLink: z.string().nullable(),
   /** A sending of it is still to come; until then it cannot be resent. */
   isUnderWay: z.boolean(),
   createdByName: z.string().nullable(),

@@ -55,8 +55,11 @@ it.each(ENDS)(
     const { db, now } = test.house;
     const person = await invited(`dana.${word}@mapleridge.example`);
     const good = await invited(`good.${word}@mapleridge.example`);
-    await end(person);
     const owner = await test.as('owner@sunward.example');
+    const shown = async () => (await owner.call(emailsApi.get, { params: { id: person.id } })).deadLink;
+    expect(await shown()).toBeNull();
+    await end(person);
+    expect(await shown()).toBe(message);
     const { body } = await owner.refusal(emailsApi.resend, { params: { emailId: person.id } });
     expect(body).toMatchObject({ code: 'WRONG_STATE', message });
     const ids = [person.id, good.id];

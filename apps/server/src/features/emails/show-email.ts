@@ -5,21 +5,27 @@ import { type EmailFilter, readEmail } from '../../records/emails/read-emails.ts
 import { SECRET_LINK_MARK } from '../../records/emails/seal-link.ts';
 import { isUnderWay } from '../../records/emails/store.ts';
 import { found } from '../../refuse.ts';
+import { whyLinkIsDead } from './dead-link.ts';
 
 const HIDDEN = '[link shown to the recipient only]';
 
 type Narrowed = Omit<EmailFilter, 'search'>;
 
 /** An e-mail to look at. A secret link is left out: it would let its reader in as somebody else. */
-export async function showEmail({ db, jobs }: House, id: string, narrowed: Narrowed = {}) {
+export async function showEmail(house: House, id: string, narrowed: Narrowed = {}) {
+  const { db, jobs } = house;
   const { sealedLink, html: _html, text, ...email } = found(await readEmail(db, id, narrowed));
   const refused = email.recipients.filter(({ hasError }) => hasError);
+  const isForStaff = narrowed.reader === undefined;
+  const isOnItsWay = await isUnderWay(jobs, db, { id, status: email.status });
   return {
     ...email,
     text: text.replaceAll(SECRET_LINK_MARK, HIDDEN),
     hasSecretLink: sealedLink !== null,
-    isUnderWay: await isUnderWay(jobs, db, { id, status: email.status }),
-    nextReaders: narrowed.reader === undefined ? await nextReaders(db, id) : [],
+    // Only what can be resent is asked about, since the provider of identities may be far away.
+    deadLink: isForStaff && !isOnItsWay ? await whyLinkIsDead(house, { id, sealedLink }) : null,
+    isUnderWay: isOnItsWay,
+    nextReaders: isForStaff ? await nextReaders(db, id) : [],
     errorUsers: refused.map(({ userId, name, address }) => ({
       userId,
       user: { name: name ?? address, email: address },

@@ -53,6 +53,12 @@ it('is not offered where nobody is left to read it, also while it is asked', asy
   );
 });
 
+it('is not offered with a link that leads nowhere, and says why', () => {
+  show({ nextReaders: TO_IDA, hasSecretLink: true, deadLink: 'The link in this e-mail was used.' });
+  expect(resend()).toBeNull();
+  expect(document.body.textContent).toBe('It cannot be sent again. The link in this e-mail was used.');
+});
+
 it('is not offered while the e-mail is on its way', () => {
   show({ nextReaders: TO_IDA, isUnderWay: true });
   expect(resend()).toBeNull();

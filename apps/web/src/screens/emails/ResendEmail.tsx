@@ -9,10 +9,10 @@ import styles from './Emails.module.css';
 import { reachesNobody } from './reaches-nobody.ts';
 
 /**
- * Sends the e-mail once more, after asking. While it is on its way there is nothing to resend, and where nobody is left to
- * read it that is said instead.
+ * Sends the e-mail once more, after asking. While it is on its way there is nothing to resend, and where its link
+ * leads nowhere or nobody is left to read it, that is said instead.
  */
-export function ResendEmail({ email: { id, isUnderWay, nextReaders, hasSecretLink } }: { email: Email }) {
+export function ResendEmail({ email: { id, isUnderWay, deadLink, nextReaders, hasSecretLink } }: { email: Email }) {
   const { support } = useConfiguration();
   const [isAsking, setAsking] = useState(false);
   const resend = useResendEmail(id);
@@ -21,6 +21,7 @@ export function ResendEmail({ email: { id, isUnderWay, nextReaders, hasSecretLin
     setAsking(true);
   };
   if (isUnderWay) return null;
+  if (deadLink) return <p className={styles.unsent}>It cannot be sent again. {deadLink}</p>;
   if (reachesNobody(nextReaders)) {
     return <p className={styles.unsent}>It cannot be sent again. {whomItReaches(nextReaders, hasSecretLink)}</p>;
   }
