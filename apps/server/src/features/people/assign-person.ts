@@ -11,6 +11,7 @@ import { findPersonOfRole } from '../../records/people/list-people.ts';
 import { addPersonEvent } from '../../records/people/person-events.ts';
 import { assignClient, findPerson, hasClient, unassignClient } from '../../records/people/store.ts';
 import { found, refuse } from '../../refuse.ts';
+import { nameOf } from './refuse-person.ts';
 
 interface Assignment {
   role: Role;
@@ -75,11 +76,14 @@ async function tellOfClient(
 
 /** Takes a client from a person, whose sessions end with it. */
 export async function unassignPerson(house: House, { role, userId, clientId }: Assignment, by: SignedIn) {
-  found(await findPersonOfRole(house.db, [role], userId));
+  const person = found(await findPersonOfRole(house.db, [role], userId));
   const doer = by.actor.userId;
   await house.db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId);
-    if (!(await unassignClient(tx, clientId, userId))) refuse('NOT_FOUND');
+    if (!(await unassignClient(tx, clientId, userId))) {
+      const { name } = found(await caseOfClient(tx, clientId));
+      refuse('STALE_VIEW', { message: `${nameOf(person)} does not have ${name}. Nothing was changed.` });
+    }
     await addPersonEvent(tx, { userId, kind: 'CLIENT_UNASSIGNED', at: house.now(), by: doer, detail: { clientId } });
     await settleSetup(tx, { userId: doer }, clientId, house.now());
   });

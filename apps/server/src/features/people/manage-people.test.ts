@@ -272,6 +272,20 @@ describe('deleting somebody', () => {
     expect([client.setupCompletedAt, client.users.some(({ role }) => role === 'BEN_ADMIN')]).toEqual([null, false]);
   });
 
+  it('tells whoever takes a client from somebody second that they do not have it', async () => {
+    const admin = await staff.call(benAdminsApi.create, { body: newcomer() });
+    const clientId = sampleId('cedar-falls');
+    const both = { params: { userId: admin.id, clientId } };
+    await staff.call(benAdminsApi.assign, { ...both, body: {} });
+    await owner.call(benAdminsApi.unassign, both);
+    const { status, body } = await staff.refusal(benAdminsApi.unassign, both);
+    const name = `${admin.firstName} ${admin.lastName}`;
+    const message = `${name} does not have Cedar Falls Manufacturing. Nothing was changed.`;
+    expect([status, body.code, body.message]).toEqual([409, 'STALE_VIEW', message]);
+    const nowhere = { params: { userId: admin.id, clientId: newId() } };
+    expect((await staff.refusal(benAdminsApi.unassign, nowhere)).body.code).toBe('NOT_FOUND');
+  });
+
   it('says who signs, and for whom somebody is the consultant', async () => {
     const signer = { params: { userId: sampleId('signer@lakeside.example') } };
     const signed = await staff.call(brokersApi.effects, signer);

@@ -4,6 +4,7 @@ import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import { useQuery } from '@tanstack/react-query';
 import { type EmployerRole, personEffectsQuery } from '../../data/people.ts';
 import { useUnassign } from '../../data/people-changes.ts';
+import { isRefusal } from '../../data/response-error.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../configuration.tsx';
 import { Effects } from './Effects.tsx';
@@ -24,6 +25,10 @@ export function UnassignDialog({ isOpen, onClose, side, person, client }: Unassi
   const unassign = useUnassign(side);
   const effects = useQuery({ ...personEffectsQuery(side, person.id, client.id), enabled: isOpen });
   const name = nameOf(person);
+  const cancel = () => {
+    unassign.reset();
+    onClose();
+  };
   const remove = () =>
     unassign.mutate(
       { userId: person.id, clientId: client.id },
@@ -32,12 +37,13 @@ export function UnassignDialog({ isOpen, onClose, side, person, client }: Unassi
           onClose();
           addToast({ title: `${name} no longer has access to ${client.name}`, tone: 'success' });
         },
+        onError: (error) => {
+          if (!isRefusal(error, 'STALE_VIEW')) return;
+          cancel();
+          addToast({ title: `${name} was removed from ${client.name} already`, tone: 'info' });
+        },
       },
     );
-  const cancel = () => {
-    unassign.reset();
-    onClose();
-  };
   const gone = goneOf(unassign.error ?? effects.error);
   if (isOpen && gone) return <GoneDialog gone={gone} onClose={cancel} />;
   return (
