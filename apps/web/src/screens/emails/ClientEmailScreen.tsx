@@ -6,6 +6,7 @@ import { ResponseError } from '../../data/response-error.ts';
 import { useClient } from '../../frame/client-context.tsx';
 import { ErrorPage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { placeIn } from '../../frame/list-place.ts';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { useUser } from '../../frame/signed-in.tsx';
 import { useParam } from '../../frame/use-param.ts';
@@ -26,7 +27,7 @@ export function ClientEmailScreen() {
   const emailId = useParam('emailId');
   const { data: email, error, refetch } = useQuery(clientEmailQuery(client.id, emailId));
   usePageTitle(email?.subject ?? null);
-  const back = <BackLink href={paths.clientEmails(client.id)}>E-mails</BackLink>;
+  const back = <BackLink href={placeIn(paths.clientEmails(client.id))}>E-mails</BackLink>;
   if (error instanceof ResponseError && error.status === 404) return <NotFoundPage />;
   if (!email) return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <EmailWaiting above={back} />;
   return (

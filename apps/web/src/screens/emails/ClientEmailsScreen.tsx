@@ -3,7 +3,9 @@ import { Page } from '@onboard/kit/Page/Page';
 import { useQuery } from '@tanstack/react-query';
 import { clientEmailListQuery } from '../../data/emails.ts';
 import { useClient } from '../../frame/client-context.tsx';
+import { useNotePlace } from '../../frame/list-place.ts';
 import { directionOf, useListState } from '../../frame/list-state.ts';
+import { paths } from '../../paths.ts';
 import { EmailList } from './EmailList.tsx';
 import { clientEmailColumns } from './email-columns.tsx';
 
@@ -12,6 +14,7 @@ const SORTABLE = ['subject', 'status', 'createdAt'] as const;
 /** /client/:clientId/emails: what people of this client were sent. */
 export function ClientEmailsScreen() {
   const client = useClient();
+  useNotePlace(paths.clientEmails(client.id));
   const list = useListState({ columnId: 'createdAt', direction: 'descending' });
   const sortBy = SORTABLE.find((id) => id === list.sort?.columnId);
   const found = useQuery(

@@ -4,6 +4,7 @@ import { emailPreviewAddress, emailQuery } from '../../data/emails.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { ErrorPage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
+import { placeIn } from '../../frame/list-place.ts';
 import { usePageTitle } from '../../frame/page-title.tsx';
 import { useParam } from '../../frame/use-param.ts';
 import { paths } from '../../paths.ts';
@@ -50,5 +51,5 @@ export function EmailScreen() {
 }
 
 function BackToAllEmails() {
-  return <BackLink href={paths.emails()}>All emails</BackLink>;
+  return <BackLink href={placeIn(paths.emails())}>All emails</BackLink>;
 }

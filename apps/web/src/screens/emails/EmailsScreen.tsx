@@ -5,6 +5,7 @@ import { Link } from '@onboard/kit/Link/Link';
 import { Page } from '@onboard/kit/Page/Page';
 import { useQuery } from '@tanstack/react-query';
 import { emailListQuery } from '../../data/emails.ts';
+import { useNotePlace } from '../../frame/list-place.ts';
 import { directionOf, useListState } from '../../frame/list-state.ts';
 import { useUser } from '../../frame/signed-in.tsx';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ const SORTABLE = ['subject', 'clientName', 'status', 'createdAt'] as const;
 /** /emails: every e-mail the product wrote, newest first, for internal staff. */
 export function EmailsScreen() {
   const user = useUser();
+  useNotePlace(paths.emails());
   const list = useListState({ columnId: 'createdAt', direction: 'descending' });
   const sortBy = SORTABLE.find((id) => id === list.sort?.columnId);
   const found = useQuery(
