@@ -16,8 +16,8 @@ import { ErrorPage, MessagePage } from '../../frame/errors/ErrorPage.tsx';
 import { NotFoundPage } from '../../frame/errors/NotFoundPage.tsx';
 import { placeIn } from '../../frame/list-place.ts';
 import { usePageTitle } from '../../frame/page-title.tsx';
-import { GoneBanner, type GonePerson, goneOf, goneTitle, WayToGone } from '../../frame/people/PersonTrouble.tsx';
-import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
+import { GoneBanner, type GonePerson, goneOf, WayToGone } from '../../frame/people/PersonTrouble.tsx';
+import { aOrAn, nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { UnreachedNotice } from '../../frame/people/UnreachedNotice.tsx';
 import { useParam } from '../../frame/use-param.ts';
 import { ClientsOfPerson } from './ClientsOfPerson.tsx';
@@ -111,19 +111,19 @@ function Standing({ person }: { person: PersonRow }) {
   return <PersonStatusPill status={person.status} />;
 }
 
-/** In place of the page of somebody who was deleted, or has another role by now. */
+/** In place of the page of somebody who was deleted, or has another role: by now, or ever since. */
 function GonePage({ side, gone }: { side: EmployerRole; gone: GonePerson }) {
   const { one, title } = WORDS[side];
   return (
     <MessagePage
       drawing="not-found"
-      title={gone.isDeleted ? `${gone.name} was deleted` : goneTitle(gone)}
+      title={gone.isDeleted ? `${gone.name} was deleted` : `${gone.name} is ${aOrAn(gone.role)}`}
       actions={<WayToGone gone={gone} />}
     >
       <p>
         {gone.isDeleted
           ? `This ${one} can be restored from the list of deleted people.`
-          : `That is why there is no page among the ${title.toLowerCase()} any more.`}
+          : `That is why there is no page among the ${title.toLowerCase()}.`}
       </p>
     </MessagePage>
   );
