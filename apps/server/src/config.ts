@@ -98,7 +98,7 @@ export const SETTINGS = [
     name: 'PASSWORD_MAX_AGE_DAYS',
     fallback: '0',
     about:
-      'Days after which the embedded provider asks for another password, with a warning in the five days before. 0: never.',
+      'Days after which the embedded provider asks for another password, with a warning in the five days before, and not before half of them have passed. 0: never.',
   },
   {
     name: 'IDENTITY_KEY_DAYS',

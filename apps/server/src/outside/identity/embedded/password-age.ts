@@ -3,6 +3,12 @@ import type { Person } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
+/** Whether it is time to ask for another: in the last days, but never in the first half of a password's life. */
+export const isPasswordOld = (
+  { passwordWarnDays, passwordMaxAgeDays }: IdentitySettings['policy'],
+  daysLeft: number | null,
+): daysLeft is number => daysLeft !== null && daysLeft <= Math.min(passwordWarnDays, passwordMaxAgeDays / 2);
+
 /** Whole days until the password ends, rounded up; 0 when it has ended, null where age ends none. */
 export function passwordDaysLeft(
   { policy, now }: Pick<IdentitySettings, 'policy' | 'now'>,

@@ -165,6 +165,24 @@ async function appCode() {
 }
 
 describe('a password that grows old', () => {
+  it.each([
+    [1, ['MFA_ENROLL']],
+    [3, ['MFA_ENROLL', 'MFA_ENROLL', 'PASSWORD_WARN']],
+    [5, ['MFA_ENROLL', 'MFA_ENROLL', 'MFA_ENROLL', 'PASSWORD_WARN', 'PASSWORD_WARN']],
+  ])('that lives %i day(s) is not warned about in the first half', async (passwordMaxAgeDays, states) => {
+    const old = await startIdentityProvider({ passwordMaxAgeDays });
+    try {
+      const email = 'new@quiet-pond.example';
+      await old.identity.seedPerson({ email, firstName: 'A', lastName: 'B', password: PASSWORD });
+      for (const state of [...states, 'PASSWORD_EXPIRED']) {
+        expect((await old.call('', { username: email, password: PASSWORD })).status).toBe(state);
+        old.pass(24 * 60 * 60);
+      }
+    } finally {
+      await old.stop();
+    }
+  });
+
   it('is warned about for five days, then must be replaced', async () => {
     const old = await startIdentityProvider({ passwordMaxAgeDays: 30 });
     try {

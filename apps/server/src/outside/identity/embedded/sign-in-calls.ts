@@ -6,7 +6,7 @@ import { PREVIOUS } from './authn-states.data.ts';
 import { BUSY_SECONDS, type Caller, type Reply, type Steps } from './authn-steps.ts';
 import { choosePassword } from './choose-password.ts';
 import { knownDevice } from './devices.ts';
-import { passwordDaysLeft } from './password-age.ts';
+import { isPasswordOld, passwordDaysLeft } from './password-age.ts';
 import { hashPassword, isPassword, isSamePassword } from './passwords.ts';
 import { spend } from './request-limit.ts';
 import { hashAddress, hashSecret, normalizeAddress } from './secrets.ts';
@@ -58,7 +58,7 @@ export function signInCalls({
       const { id: personId, passwordHash } = person;
       const ground = { personId, countedAs: counter.key, deviceHash: deviceHash ?? null, passwordHash };
       const daysLeft = passwordDaysLeft(settings, person);
-      const isWarned = daysLeft !== null && daysLeft <= policy.passwordWarnDays;
+      const isWarned = isPasswordOld(policy, daysLeft);
       if (!isWarned && !device) {
         const by = { addressHash: hashAddress(address), caller };
         const begun = await goOnToFactors(settings, ground, by);
