@@ -15,10 +15,17 @@ const configuration = {
   support: { email: 'help@northern.example', phones: [] },
 } as unknown as Configuration;
 
-/** How the server, which is beyond the browser, refuses to show the person. */
+/** How the server, which is beyond the browser, refuses to show the person, and what it was asked. */
 let refusal: object;
-const server: typeof fetch = async () => Response.json(refusal, { status: 404 });
-beforeEach(() => void vi.stubGlobal('fetch', server));
+let asked: string[];
+const server: typeof fetch = async (input) => {
+  asked.push(new URL(String(input), 'https://here.example').pathname);
+  return Response.json(refusal, { status: 404 });
+};
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', server);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -50,4 +57,11 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(`That is why there is no page among the ${list}.`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open Priya Nair' })).toBeTruthy();
+});
+
+it('asks for nothing more of somebody who is not there', async () => {
+  refusal = { code: 'NOT_FOUND', message: 'Not found.' };
+  open('BROKER', 'abc');
+  await screen.findByRole('heading', { level: 1, name: /not|find/i });
+  expect(asked).toEqual(['/api/users/broker/abc']);
 });

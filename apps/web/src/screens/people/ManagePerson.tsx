@@ -36,7 +36,7 @@ export function ManagePerson({ side }: { side: EmployerRole }) {
   const userId = useParam('userId');
   const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(side, userId));
-  const unreached = useQuery(unreachedQuery({ userId })).data?.[0];
+  const unreached = useQuery({ ...unreachedQuery({ userId }), enabled: person !== undefined }).data?.[0];
   const acts = usePersonActs(() => void navigate(placeIn(WORDS[side].list())));
   usePageTitle(person ? `Manage ${nameOf(person)}` : null);
   const gone = goneOf(error);
