@@ -160,6 +160,19 @@ describe('an address that cannot be meant', () => {
     }
   });
 
+  it('is the page to a browser, whatever is asked of it', async () => {
+    for (const [target, status] of [
+      ['/emails?search=anna%40acme.com', 200],
+      ['/clients?search=a.pdf', 200],
+      ['/%zz?x=a.pdf', 404],
+    ] as const) {
+      const answer = await ask('GET', target);
+      expect([target, statusOf(answer)]).toEqual([target, status]);
+      expect(answer).toContain('<div id="root">');
+    }
+    expect(statusOf(await ask('GET', '/a.pdf?search=anna'))).toBe(404);
+  });
+
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'HEAD', 'QUERY', 'BREW'])('the method %s', async (method) => {
     for (const target of ['/api/clients', draft, '/', '/assets/none.js']) {
       const status = statusOf(await ask(method, target));

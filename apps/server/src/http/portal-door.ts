@@ -34,5 +34,6 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
   app.answerUnroutable = (request, reply) => (wantsPage(request) ? sendPage(reply.code(404)) : null);
 }
 
+/** What ends like a file's name is asked for as a file; of what a page is asked for, anything may end so. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && !/\.\w{2,5}$/.test(url);
+  method === 'GET' && !url.startsWith('/api/') && !/\.\w{2,5}$/.test(url.split('?', 1)[0] ?? '');
