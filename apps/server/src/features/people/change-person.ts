@@ -127,9 +127,9 @@ export async function applyChanges(tx: Tx, house: House, change: Change, by: Sig
   if (fields.length > 0) await addPersonEvent(tx, { userId, kind: 'CHANGED', at, by: doer, detail: { fields } });
 }
 
-/** So that nobody loses an account without being told; somebody who never signed in has none to lose. */
+/** So that nobody loses an account without being told; somebody without a password has none to lose. */
 async function tellOldAddress(tx: Tx, house: House, current: LockedPerson, email: string, createdBy: string) {
-  if (!(current.firstPasswordSet ?? current.lastLogin)) return;
+  if (current.firstPasswordSet === null) return;
   const data = {
     firstName: current.firstName,
     newAddress: maskEmail(email),

@@ -34,7 +34,7 @@ it('welcomes a new internal user, with a link that nobody else is shown', async 
 it('tells who can sign in of one more client, once, and asks who cannot to choose a password', async () => {
   const priya = 'broker@lakeside.example';
   const { id: userId } = (await findPersonByEmail(test.house.db, priya)) ?? { id: '' };
-  await test.house.db.updateTable('users').set({ lastLogin: new Date() }).where('id', '=', userId).execute();
+  await test.house.db.updateTable('users').set({ firstPasswordSet: new Date() }).where('id', '=', userId).execute();
   const params = { userId, clientId: sampleId('northgate') };
   await owner.call(brokersApi.assign, { params, body: {} });
   await owner.call(brokersApi.assign, { params, body: { isAuthorizedSigner: true } });
@@ -109,6 +109,17 @@ it('tells the old address that another one is used now, and does not spell it ou
   const { text } = await owner.call(emailsApi.get, { params: { id: data[0]?.id ?? '' } });
   expect(text).toContain('g•••r@cedarfalls.example');
   expect(text).not.toContain('grace.miller');
+});
+
+it('tells the old address of somebody without a password nothing, though they signed in before they were restored', async () => {
+  const email = `${newId()}@restored.example`;
+  const body = { firstName: 'Rae', lastName: 'Lund', email, sendWelcomeEmail: false };
+  const { id: userId } = await owner.call(benAdminsApi.create, { body });
+  await test.house.db.updateTable('users').set({ lastLogin: new Date() }).where('id', '=', userId).execute();
+  const { version } = await owner.call(benAdminsApi.get, { params: { userId } });
+  const changed = { email: `now.${email}`, version, sendActivationEmail: false };
+  await owner.call(benAdminsApi.update, { params: { userId }, body: changed });
+  expect(await sentTo(email)).toEqual([]);
 });
 
 it('sends whose password was reset the link to choose another at the new address', async () => {
