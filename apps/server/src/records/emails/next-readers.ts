@@ -61,6 +61,22 @@ export async function pointAtNextReaders(tx: Tx, emailId: string): Promise<{ cha
   return { change: changes.length > 0 ? changes.join(' ').slice(0, 300) : null };
 }
 
+/** Who is left out may be back one day: what somebody else's address stands in the way of is kept under theirs of today. */
+async function makeRoom(tx: Tx, emailId: string, wanted: readonly string[]): Promise<void> {
+  const inTheWay = await tx
+    .selectFrom('email_recipients as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select(['r.address', 'u.email'])
+    .where('r.emailId', '=', emailId)
+    .where('r.address', 'in', wanted)
+    .where('u.email', 'not in', wanted)
+    .execute();
+  for (const { address, email } of inTheWay) {
+    await sql`UPDATE email_recipients SET address = ${email} WHERE "emailId" = ${emailId} AND address = ${address}
+      AND NOT EXISTS (SELECT FROM email_recipients WHERE "emailId" = ${emailId} AND address = ${email})`.execute(tx);
+  }
+}
+
 interface Move {
   from: string;
   to: string;
@@ -79,6 +95,7 @@ async function moveAddresses(tx: Tx, emailId: string, moves: readonly Move[]): P
   const parked = moves.map(({ to }, at) => ({ from: `moving ${at}`, to }));
   for (const [at, { from }] of moves.entries()) await set(from, `moving ${at}`);
   const wanted = moves.map(({ to }) => to);
+  await makeRoom(tx, emailId, wanted);
   await tx.deleteFrom('email_recipients').where('emailId', '=', emailId).where('address', 'in', wanted).execute();
   for (const { from, to } of parked) await set(from, to);
 }
