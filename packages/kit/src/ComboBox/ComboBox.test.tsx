@@ -66,6 +66,34 @@ describe('ComboBox', () => {
     expect(input().value).toBe('');
   });
 
+  test('is emptied by Enter too, which may send the form', async () => {
+    render(<Live value="Alab" />);
+    await userEvent.clear(input());
+    await userEvent.keyboard('{Enter}');
+    expect([answer, input().value]).toEqual([null, '']);
+  });
+
+  test.each([
+    ['at once', '{Escape}'],
+    ['after other words', 'co{Escape}'],
+    ['after other words, by leaving', 'co{Tab}'],
+  ])('takes back what was chosen when it was emptied for other words: %s', async (_, keys) => {
+    const change = vi.fn();
+    render(<ComboBox label="State" name="state" items={states} value="Alab" onChange={change} />);
+    await userEvent.clear(input());
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(input().value).toBe('Alabama'));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('chooses another after it was emptied, in one step', async () => {
+    const change = vi.fn();
+    render(<ComboBox label="State" name="state" items={states} value="Alab" onChange={change} />);
+    await userEvent.clear(input());
+    await userEvent.keyboard('colo{ArrowDown}{Enter}');
+    expect(change.mock.calls).toEqual([['Colo']]);
+  });
+
   test('asks for items where it is given a search, and shows a chosen one it does not hold', async () => {
     const search = vi.fn();
     render(<Live value="zz" valueLabel="Zanzibar" items={[]} isLoading onSearch={search} />);

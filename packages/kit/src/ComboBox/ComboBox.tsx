@@ -57,6 +57,11 @@ export function ComboBox(props: ComboBoxProps) {
   const shown = onSearch
     ? items
     : items.filter((item) => `${item.label} ${item.detail ?? ''}`.toLowerCase().includes(needle));
+  /** All words were deleted; not a choice yet, since other words may follow, or Escape. */
+  const isEmptied = isTyping && text === '' && Boolean(value);
+  const leaveEmpty = () => {
+    if (isEmptied) onChange(null);
+  };
   /** Words that chose nothing make room for what is chosen, and are searched for no longer. */
   const dropWords = () => {
     if (isTyping) onSearch?.('');
@@ -79,7 +84,7 @@ export function ComboBox(props: ComboBoxProps) {
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
       inputValue={text}
-      value={value ?? null}
+      value={isEmptied ? null : (value ?? null)}
       onChange={(key) => {
         if (key !== null) choose(String(key));
       }}
@@ -97,11 +102,12 @@ export function ComboBox(props: ComboBoxProps) {
             onInput={(event) => {
               const typed = event.currentTarget.value;
               setTyping(true);
-              if (typed === '' && value) onChange(null);
               onSearch?.(typed);
             }}
             onEscape={dropWords}
+            onEnter={leaveEmpty}
             onBlur={() => {
+              leaveEmpty();
               dropWords();
               props.onBlur?.();
             }}
@@ -149,13 +155,14 @@ interface ListInputProps extends InputProps {
   ref?: Ref<HTMLInputElement> | undefined;
   /** The list was closed with Escape. */
   onEscape: () => void;
+  onEnter: () => void;
 }
 
 /**
  * Typing and a press open the list. The focus alone does not: on the way through a form each list would open and close
  * again. Nor does any other change of the words (`menuTrigger`): the words that Escape takes back would open it anew.
  */
-function ListInput({ onEscape, onInput, ...props }: ListInputProps) {
+function ListInput({ onEscape, onEnter, onInput, ...props }: ListInputProps) {
   const list = useContext(ComboBoxStateContext);
   const open = () => list?.isOpen === false && list.open(null, 'manual');
   return (
@@ -168,6 +175,7 @@ function ListInput({ onEscape, onInput, ...props }: ListInputProps) {
       }}
       // Taken on the way down: Escape on an open list is for the list alone, not for the dialog or panel around it.
       onKeyDownCapture={(event) => {
+        if (event.key === 'Enter') onEnter();
         if (event.key !== 'Escape' || !list?.isOpen) return;
         event.preventDefault();
         event.stopPropagation();
