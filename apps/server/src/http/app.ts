@@ -3,9 +3,10 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { sessionApi } from '@onboard/contract/session';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { House } from '../house.ts';
-import { refuse } from '../refuse.ts';
+import { Refusal, refuse } from '../refuse.ts';
 import { callerOf } from './callers.ts';
 import { createCsrf } from './csrf.ts';
 import { answerError } from './errors.ts';
@@ -46,9 +47,13 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     },
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // What cannot even be routed, such as a broken escape in the address.
-    frameworkErrors: (error, request, reply) => {
+    // No hook sees it, so that it is counted and logged here.
+    frameworkErrors: async (error, request, reply) => {
       reply.headers(headers).header('correlation-id', request.id);
-      void (app.answerUnroutable?.(request, reply) ?? answerError(log, error, request, reply));
+      reply.raw.once('finish', () => logCall(log, request, reply));
+      const count = await app.createRateLimit()(request);
+      if (!count.isAllowed && count.isExceeded) answerError(log, new Refusal('TOO_MANY_REQUESTS'), request, reply);
+      else void (app.answerUnroutable?.(request, reply) ?? answerError(log, error, request, reply));
     },
     bodyLimit: MAX_JSON,
     routerOptions: { ignoreTrailingSlash: true },
@@ -61,9 +66,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { routeOptions, method, id, userId } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, userId, correlationId: id }, 'request');
+    logCall(log, request, reply);
     done();
   });
   await app.register(cookie);
@@ -76,6 +79,11 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 20, fieldSize: 10_000 } });
   return app;
+}
+
+function logCall(log: Logger, { routeOptions, method, id, userId }: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, userId, correlationId: id }, 'request');
 }
 
 /** Adds the API to the server, and answers every unknown address under /api in its own way. */

@@ -20,7 +20,8 @@ export function noteCaller(token: string, userId: string | null): void {
  * call before it showed that the session is theirs; else the address. A made-up cookie buys nothing.
  */
 export function callerOf(request: FastifyRequest): string {
-  const token = request.cookies[SESSION_COOKIE];
+  // Of an address that cannot be read, nobody looked at the cookies.
+  const token = request.cookies?.[SESSION_COOKIE];
   const userId = token && verified.get(keyOf(token));
   return userId ? `user:${userId}` : request.ip;
 }

@@ -173,6 +173,15 @@ describe('an address that cannot be meant', () => {
     expect(statusOf(await ask('GET', '/a.pdf?search=anna'))).toBe(404);
   });
 
+  it('is answered to a question for its head as to one for all of it', async () => {
+    for (const target of ['/%zz', '/clients', '/api/%', '/a.pdf']) {
+      const [head, all] = [await ask('HEAD', target), await ask('GET', target)];
+      const typeOf = (answer: string) => /^content-type: (.*)$/im.exec(answer)?.[1];
+      expect([target, statusOf(head), typeOf(head)]).toEqual([target, statusOf(all), typeOf(all)]);
+      expect(head.split('\r\n\r\n')[1]).toBe('');
+    }
+  });
+
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'HEAD', 'QUERY', 'BREW'])('the method %s', async (method) => {
     for (const target of ['/api/clients', draft, '/', '/assets/none.js']) {
       const status = statusOf(await ask(method, target));

@@ -36,4 +36,4 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
 
 /** What ends like a file's name is asked for as a file; of what a page is asked for, anything may end so. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && !/\.\w{2,5}$/.test(url.split('?', 1)[0] ?? '');
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !/\.\w{2,5}$/.test(url.split('?', 1)[0] ?? '');

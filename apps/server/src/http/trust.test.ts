@@ -1,5 +1,6 @@
 import { clientsApi } from '@onboard/contract/clients';
 import { sessionApi } from '@onboard/contract/session';
+import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { CallingClient } from '../testing/calling-client.ts';
@@ -61,6 +62,22 @@ describe('the general limit', () => {
     expect(await statusesOf(9, () => fetch(`${test.url}${file}`))).toEqual(Array(9).fill(200));
     const ask = () => fetch(`${test.url}${CSRF}`);
     expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('counts and logs an address that cannot be read, with all others', async () => {
+    const lines: { msg: string; status: number; correlationId: string }[] = [];
+    const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+    const test = await startTestHouse({ env: { CALLS_PER_MINUTE: '3' }, log });
+    onTestFinished(() => test.stop());
+    const addresses = ['/%zz', CSRF, '/api/%', '/%zz', CSRF];
+    const answers: Response[] = [];
+    for (const address of addresses) answers.push(await fetch(`${test.url}${address}`));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 400, 429, 429]);
+    const logged = () => lines.filter(({ msg }) => msg === 'request');
+    await expect.poll(() => logged().map(({ status }) => status)).toEqual([404, 200, 400, 429, 429]);
+    expect(logged().map((line) => line.correlationId)).toEqual(
+      answers.map((each) => each.headers.get('correlation-id')),
+    );
   });
 
   it('counts people of one office apart', async () => {
