@@ -29,3 +29,20 @@ it('says at once what is unusual in the description of a new class', async () =>
   await userEvent.tab();
   expect(screen.getByText('Most companies ask for 20 to 40 hours a week. Check the number.')).toBeDefined();
 });
+
+it('says that nothing of it is saved yet, and asks before the tab is closed, once something was given', async () => {
+  const facts = mapleRidgeUnanswered();
+  const shown = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NewClass eif={{ facts, clientId: facts.client.id }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect([screen.queryByText(/^Not saved yet/), isAsked()]).toEqual([null, false]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What should we call this class?' }), 'Drivers');
+  expect([screen.queryByText(/^Not saved yet/) === null, isAsked()]).toEqual([false, true]);
+  shown.unmount();
+  expect(isAsked()).toBe(false);
+});

@@ -7,6 +7,7 @@ import { readValue } from '@onboard/domain/fields/read-value';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAskBeforeClosing } from '../../../data/ask-before-closing.ts';
 import { useCreateClass } from '../../../data/eif.ts';
 import { formErrors } from '../../../data/form-errors.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
@@ -27,6 +28,8 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' 
   const navigate = useNavigate();
   const draft = useKeptDraft<EmployeeClass>(`eif-new-class:${clientId}`);
   const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? { id: NEW, clientId, ...blank(employeeClassFields) });
+  const [isBegun, setBegun] = useState(draft.kept !== null);
+  useAskBeforeClosing(isBegun);
   const [typing, setTyping] = useState<string | null>(null);
   const { attempts, isTold, tell, noteLeft } = useTold();
   const create = useCreateClass(clientId);
@@ -44,6 +47,7 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' 
   const set = (attributeKey: string, value: unknown) => {
     const next = { ...given, [attributeKey]: value };
     setGiven(next);
+    setBegun(true);
     draft.keep(next);
   };
   const save = async () => {
@@ -100,6 +104,7 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' 
             />
           ))}
       </div>
+      {isBegun ? <p className={styles.unsaved}>Not saved yet. The class is saved once this page is complete.</p> : null}
       <PartFoot back={classListAddress(clientId)} later={null} onGoOn={save} />
     </>
   );

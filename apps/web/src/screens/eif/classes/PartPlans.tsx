@@ -7,6 +7,7 @@ import { listInWords } from '@onboard/domain/fields/display';
 import { Button } from '@onboard/kit/Button/Button';
 import { CheckboxGroup } from '@onboard/kit/CheckboxGroup/CheckboxGroup';
 import { useState } from 'react';
+import { useAskBeforeClosing } from '../../../data/ask-before-closing.ts';
 import { useSetPlans } from '../../../data/eif.ts';
 import { useKeptDraft } from '../../../data/kept-draft.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
@@ -21,7 +22,9 @@ export function PartPlans({ eif, employeeClass, goOn, foot, isTold }: PartProps 
   const { facts, problems } = usePageForm();
   const draft = useKeptDraft<string[]>(`eif-plans:${employeeClass.id}`);
   const classPlans = classPlansOf(facts, employeeClass.id);
-  const [chosen, setChosen] = useState(draft.kept ?? classPlans.flatMap(({ planId }) => planId ?? []));
+  const saved = classPlans.flatMap(({ planId }) => planId ?? []);
+  const [chosen, setChosen] = useState(draft.kept ?? saved);
+  useAskBeforeClosing(saved.length !== chosen.length || saved.some((id) => !chosen.includes(id)));
   const setPlans = useSetPlans(eif.clientId, employeeClass.id);
   const plans = classBasedPlans(facts);
   const groups = [...Map.groupBy(plans, benefitOf)];
