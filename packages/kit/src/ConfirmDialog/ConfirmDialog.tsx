@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;
+  /** Something in the question is to be done before it can be confirmed. */
+  isConfirmDisabled?: boolean | undefined;
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
   /** Why the last try did not work. */
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={props.isConfirmDisabled}
             isPending={isPending}
             pendingLabel={pendingLabel}
             onClick={props.onConfirm}

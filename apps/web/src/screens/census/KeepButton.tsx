@@ -13,12 +13,15 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
   const keep = useKeepCensus(place);
   const work = othersWork(keep.error);
   const [isOpen, setOpen] = useState(false);
+  const [hasRead, setRead] = useState(false);
   const close = () => {
+    setRead(false);
     keep.reset();
     setOpen(false);
   };
   // Awaited here: the page may take this button away before the answer is told, since nothing is corrected any more.
-  const confirm = () =>
+  const confirm = () => {
+    setRead(false);
     void keep
       .mutateAsync(work?.changeNumber)
       .then(() => {
@@ -26,6 +29,7 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
         addToast({ title: 'The census is as it was submitted.', tone: 'success' });
       })
       .catch(() => {});
+  };
   return (
     <>
       <Button variant="secondary" size={size} onClick={() => setOpen(true)}>
@@ -36,6 +40,7 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
         title="Keep the census as it was submitted?"
         confirmLabel={work ? 'Drop theirs too' : 'Drop corrections'}
         isDanger
+        isConfirmDisabled={work !== undefined && !hasRead}
         cancelLabel="Go on correcting"
         isPending={keep.isPending}
         pendingLabel="Taking back…"
@@ -52,7 +57,7 @@ export function KeepButton({ place, size }: { place: CensusPlace; size?: ButtonP
             The census you submitted goes on to count, as it was. What was corrected since it was opened again is lost:
             cells, rows that were left out, and columns.
           </p>
-          {work ? <OthersWork work={work} /> : null}
+          {work ? <OthersWork work={work} hasRead={hasRead} onRead={setRead} /> : null}
         </Stack>
       </ConfirmDialog>
     </>

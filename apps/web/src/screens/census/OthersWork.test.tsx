@@ -69,6 +69,11 @@ async function ask({ shown, open }: (typeof QUESTIONS)[number], standing?: objec
   await open();
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Once the work of others is told, as only who read it can. */
+const confirmRead = async (name: string) => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I have read what they did' }));
+  await press(name);
+};
 const isDone = (count: number) => waitFor(() => expect(asked).toHaveLength(count));
 
 it.each(QUESTIONS)('$act asks no more where nobody else worked on it', async (question) => {
@@ -93,11 +98,14 @@ it.each(QUESTIONS)('$act says it saw the work of others only once it was told in
   // The key that asked is not the one that answers.
   expect(document.activeElement?.contains(list)).toBe(true);
   expect(screen.queryByRole('button', { name: question.labels[0] })).toBeNull();
+  // A second tap at the same place comes before anybody has read it.
   await press(question.labels[1]);
+  await confirmRead(question.labels[1]);
   await isDone(2);
   expect((await screen.findByRole('list')).textContent).toBe('Ben left out row 9');
   expect(screen.queryByText(/more before that/)).toBeNull();
   await press(question.labels[1]);
+  await confirmRead(question.labels[1]);
   await isDone(3);
   const { sent } = question;
   expect(asked).toEqual([sent, `${sent}?seenChangeNumber=7`, `${sent}?seenChangeNumber=9`]);
@@ -107,11 +115,12 @@ it.each(QUESTIONS)('$act asks anew after it was left, and after it failed', asyn
   answers = [refused(7, 1, 'Grace corrected Email in row 2'), broken(), refused(8, 1, 'Grace left out row 4')];
   await ask(question);
   await press(question.labels[0]);
-  await press(question.labels[1]);
+  await confirmRead(question.labels[1]);
   // What was told is out of sight: it was not seen for the next try.
   await press(question.labels[0]);
   await isDone(3);
   expect(asked.at(-1)).toBe(question.sent);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: /^(Keep file|Go on correcting)$/ }));
   await question.open();
   expect(await screen.findByRole('button', { name: question.labels[0] })).toBeTruthy();

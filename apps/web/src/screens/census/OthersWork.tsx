@@ -1,26 +1,37 @@
 import { Banner } from '@onboard/kit/Banner/Banner';
+import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
+import { Stack } from '@onboard/kit/Stack/Stack';
 import { useEffect, useRef } from 'react';
 import type { OthersWork as Work } from '../../data/others-work.ts';
 import styles from './Census.module.css';
 
+interface OthersWorkProps {
+  work: Work;
+  hasRead: boolean;
+  onRead: (hasRead: boolean) => void;
+}
+
 /**
- * Told in a question before others' work is dropped. It takes the focus, so that the key which asked cannot answer as
- * well.
+ * Told in a question before others' work is dropped, with a box to tick first: a key or a finger that asked twice cannot
+ * answer as well. For the same reason it takes the focus.
  */
-export function OthersWork({ work: { told, total } }: { work: Work }) {
+export function OthersWork({ work: { told, total }, hasRead, onRead }: OthersWorkProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <div ref={words} tabIndex={-1}>
-      <Banner tone="warning" role="alert" title="Nothing was dropped yet, because others worked on it too">
-        <ul className={styles.told}>
-          {told.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
-            <li key={index}>{change}</li>
-          ))}
-        </ul>
-        {total > told.length ? <p>And {(total - told.length).toLocaleString('en-US')} more before that.</p> : null}
-      </Banner>
-    </div>
+    <Stack gap={3}>
+      <div ref={words} tabIndex={-1}>
+        <Banner tone="warning" role="alert" title="Nothing was dropped yet, because others worked on it too">
+          <ul className={styles.told}>
+            {told.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
+              <li key={index}>{change}</li>
+            ))}
+          </ul>
+          {total > told.length ? <p>And {(total - told.length).toLocaleString('en-US')} more before that.</p> : null}
+        </Banner>
+      </div>
+      <Checkbox label="I have read what they did" value={hasRead} onChange={onRead} />
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { DocumentRead } from '@onboard/contract/documents';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useState } from 'react';
 import { useRemoveDocument } from '../../../data/documents.ts';
 import { othersWork } from '../../../data/others-work.ts';
 import { userMessage } from '../../../data/user-message.ts';
@@ -19,12 +20,15 @@ interface RemoveDialogProps {
 export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogProps) {
   const remove = useRemoveDocument(clientId);
   const work = othersWork(remove.error);
+  const [hasRead, setRead] = useState(false);
   const close = () => {
+    setRead(false);
     remove.reset();
     onClose();
   };
   // Awaited here: the list may take the file, and this dialog with it, away before the answer is told.
-  const confirm = () =>
+  const confirm = () => {
+    setRead(false);
     void remove
       .mutateAsync({ documentId: file.id, seenChangeNumber: work?.changeNumber })
       .then(() => {
@@ -32,6 +36,7 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
         addToast({ title: `${file.name} was removed.`, tone: 'success' });
       })
       .catch(() => {});
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -39,6 +44,7 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
       confirmLabel={work ? 'Remove it with their work' : 'Remove file'}
       cancelLabel="Keep file"
       isDanger
+      isConfirmDisabled={work !== undefined && !hasRead}
       isPending={remove.isPending}
       pendingLabel="Removing…"
       error={remove.error && !work ? userMessage(remove.error, 'The file could not be removed. Try again.') : undefined}
@@ -49,7 +55,7 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
         <p>
           <FileNameText name={file.name} /> and the corrections made in it here are removed. You can upload it again.
         </p>
-        {work ? <OthersWork work={work} /> : null}
+        {work ? <OthersWork work={work} hasRead={hasRead} onRead={setRead} /> : null}
       </Stack>
     </ConfirmDialog>
   );
