@@ -46,7 +46,7 @@ test('two people on one census: the page follows, and nobody submits or writes o
   await expect(field).toBeFocused();
   await expectGoodScreen(daniel.page, 'Check and submit');
   await field.press('Enter');
-  const choice = daniel.page.getByRole('alert').filter({ hasText: 'Somebody else changed a cell that you mended' });
+  const choice = daniel.page.getByRole('alert').filter({ hasText: 'A cell that you mended is not as you left it' });
   await expect(choice).toContainText('“Entered there”');
   await expect(choice).toContainText('“Typed here”');
   await expectGoodScreen(daniel.page, 'Check and submit');

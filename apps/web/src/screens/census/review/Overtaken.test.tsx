@@ -52,6 +52,14 @@ it('says in words who is meant', () => {
   expect(screen.getByRole('button', { name: /^Use my answer/ })).toBeTruthy();
 });
 
+it('says of what was undone, or never taken, that the file counts', () => {
+  const one = conflict(5, 'city', 'Boston', '');
+  choices([{ ...one, there: { ...one.there, value: null, by: null, at: null } }]);
+  const { textContent } = screen.getByRole('listitem');
+  expect(textContent).toContain('Row 5, City: it is as the file has it. You entered “Boston”.');
+  expect(screen.getByRole('button', { name: /^Keep what is there/ })).toBeTruthy();
+});
+
 it.each([
   ['comes into sight', false, 1],
   ['leads nobody away from what they type', true, 0],

@@ -11,7 +11,7 @@ import type { useCorrections } from './use-corrections.ts';
 
 type Whose = 'mine' | 'theirs';
 
-/** Cells that somebody else changed while they were mended here: both values, and the choice. */
+/** Cells that somebody else changed while they were mended here, and what was kept of a visit before: both values, and the choice. */
 export function Overtaken({ corrections }: { corrections: ReturnType<typeof useCorrections> }) {
   const { conflicts, queue } = corrections;
   const list = useRef<HTMLUListElement>(null);
@@ -42,8 +42,8 @@ export function Overtaken({ corrections }: { corrections: ReturnType<typeof useC
       role="alert"
       title={
         size === 1
-          ? 'Somebody else changed a cell that you mended'
-          : `Somebody else changed ${size} cells that you mended`
+          ? 'A cell that you mended is not as you left it'
+          : `${size} cells that you mended are not as you left them`
       }
     >
       <ul ref={list} className={styles.conflicts}>
@@ -67,12 +67,19 @@ function Choice({ conflict: { edit, there }, onChoose }: { conflict: Conflict; o
       {isSaid ? 'said' : 'entered'} <Quoted columnKey={there.columnKey} value={value} />
     </>
   );
+  const wordsThere = there.value === null ? 'keeps what the file says' : entered(there.value);
   return (
     <li>
       <p>
-        Row {there.row}, {columnLabel(there.columnKey)}: {there.by ?? 'someone'}{' '}
-        {there.value === null ? 'keeps what the file says' : entered(there.value)}. You{' '}
-        {edit.kind === 'value' ? entered(maskCell(there.columnKey, edit.value)) : 'want what the file says'}.
+        Row {there.row}, {columnLabel(there.columnKey)}:{' '}
+        {there.at === null ? (
+          'it is as the file has it'
+        ) : (
+          <>
+            {there.by ?? 'someone'} {wordsThere}
+          </>
+        )}
+        . You {edit.kind === 'value' ? entered(maskCell(there.columnKey, edit.value)) : 'want what the file says'}.
       </p>
       <div className={styles.suggestions}>
         <Button size="small" variant="secondary" onClick={() => onChoose('theirs')}>

@@ -2,7 +2,7 @@ import type { CensusStanding } from '@onboard/contract/census';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CensusChange } from '../../../data/census.ts';
 import { NoResponseError, ResponseError } from '../../../data/response-error.ts';
-import { CorrectionQueue, type Edit } from './correction-queue.ts';
+import { type Conflict, CorrectionQueue, type Edit } from './correction-queue.ts';
 
 const judged: CensusStanding = {
   state: 'CHECKED',
@@ -20,7 +20,7 @@ const cell = (row: number) => ({ documentId: 'd', sheet: null, row, columnKey: '
 const value = (row: number, text: string) => ({ cell: cell(row), kind: 'value' as const, value: text });
 
 /** A server that answers when it is told to. */
-function server(start: readonly Edit[] = []) {
+function server(start: readonly Conflict[] = []) {
   const sent: CensusChange[] = [];
   const conducts: { isByItself: boolean }[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -107,17 +107,20 @@ describe('corrections', () => {
     expect(queue.state().status.kind).toBe('idle');
   });
 
-  it('are kept while they wait, and begin again with what was kept', async () => {
+  it('are kept while they wait, and are asked about before they are sent again', async () => {
     const before = server();
     before.queue.add([value(5, 'M')]);
-    expect(before.kept.at(-1)).toEqual([value(5, 'M')]);
-    const after = server(before.kept.at(-1));
-    expect(after.queue.state().edits.size).toBe(1);
-    void after.queue.flush();
-    after.answers[0]?.resolve();
+    expect(before.kept).toEqual([[value(5, 'M')]]);
+    const choice = { edit: value(5, 'M'), there: { ...cell(5), value: null, by: null, at: null } };
+    const { queue, sent, answers, kept } = server([choice]);
+    await queue.flush();
+    expect(sent).toEqual([]);
+    queue.settle(choice, 'mine');
+    void queue.flush();
+    answers[0]?.resolve();
     await vi.advanceTimersByTimeAsync(0);
-    expect(after.sent).toEqual([{ corrections: [{ ...cell(5), value: 'M' }] }]);
-    expect(after.kept.at(-1)).toEqual([]);
+    expect(sent).toEqual([{ corrections: [{ ...cell(5), value: 'M', seenAt: null }] }]);
+    expect(kept.at(-1)).toEqual([]);
   });
 
   it('of a cell that somebody else changed wait until the person chose; the others go on', async () => {

@@ -20,7 +20,7 @@ export type QueueStatus =
 
 export interface QueueState {
   readonly edits: ReadonlyMap<string, Edit>;
-  /** Edits of cells that somebody else changed meanwhile; they wait until the person chose. */
+  /** Edits of cells that somebody else changed meanwhile, or that were kept; they wait until the person chose. */
   readonly conflicts: ReadonlyMap<string, Conflict>;
   readonly status: QueueStatus;
 }
@@ -58,11 +58,9 @@ export class CorrectionQueue {
   #sending: Promise<void> = Promise.resolve();
   #onItsWay: ReadonlySet<Edit> = new Set();
 
-  constructor(around: Around, kept: readonly Edit[] = []) {
+  constructor(around: Around, kept: readonly Conflict[] = []) {
     this.#around = around;
-    if (kept.length === 0) return;
-    const edits = new Map(kept.map((edit) => [cellKey(edit.cell), edit]));
-    this.#state = { ...this.#state, edits, status: { kind: 'waiting' } };
+    this.#state = { ...this.#state, conflicts: new Map(kept.map((one) => [cellKey(one.edit.cell), one])) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -105,6 +103,25 @@ export class CorrectionQueue {
     const conflicts = new Map(this.#state.conflicts);
     conflicts.delete(cellKey(edit.cell));
     this.#change({ ...this.#state, conflicts });
+  }
+
+  /**
+   * The census is another by now. What failed or waits for a choice is forgotten where it is in it (null), and what
+   * failed is asked about where something else was done to its cell.
+   */
+  meet(look: (edit: Edit) => { there: OtherCell; isOvertaken: boolean } | null): void {
+    if (this.#isSending) return;
+    const edits = new Map(this.#state.edits);
+    const conflicts = new Map([...this.#state.conflicts].filter(([, { edit }]) => look(edit)));
+    const hasFailed = this.#state.status.kind === 'failed';
+    for (const [key, edit] of hasFailed ? edits : []) {
+      const found = look(edit);
+      if (!found || found.isOvertaken) edits.delete(key);
+      if (found?.isOvertaken) conflicts.set(key, { edit, there: found.there });
+    }
+    if (edits.size === this.#state.edits.size && conflicts.size === this.#state.conflicts.size) return;
+    const status: QueueStatus = hasFailed && edits.size === 0 ? { kind: 'idle' } : this.#state.status;
+    this.#change({ edits, conflicts, status });
   }
 
   /** What waits goes no more by itself. */

@@ -3,7 +3,7 @@ import { isSecretCell } from '@onboard/domain/census/mask-cell';
 import type { CensusPlace } from '../../../data/census.ts';
 import { readDraft, writeDraft } from '../../../data/kept-draft.ts';
 import { leaveBehind, readLeftBehind } from '../../../data/left-behind.ts';
-import type { Edit } from './correction-queue.ts';
+import type { Conflict, Edit } from './correction-queue.ts';
 import { cellKey } from './findings.ts';
 import { addUnsaved } from './unsaved-edits.ts';
 
@@ -47,19 +47,25 @@ type Made = Pick<CensusStanding, 'corrections'>;
 const madeIn = ({ corrections }: Made) =>
   new Map(corrections.map((one) => [cellKey({ ...one, sheet: one.sheet ?? null }), one]));
 
-/**
- * The edits that are not in the census by now, and that the person gave no newer word on. Each goes with what was seen
- * then, so that nothing is written over that somebody else entered since: they are asked.
- */
-export function stillOpen(edits: readonly Edit[], standing: Made, userId: string): Edit[] {
+/** The edits that are not in the census by now, each with what is there. */
+export function stillOpen(edits: readonly Edit[], standing: Made): Conflict[] {
   const made = madeIn(standing);
   return edits.flatMap((edit) => {
     const there = made.get(cellKey(edit.cell));
-    const seenAt = edit.seenAt ?? null;
     const isIn = edit.kind === 'takeBack' ? !there : there?.value === wanted(edit);
-    const isOlder = there?.byUserId === userId && there.at !== seenAt;
-    return isIn || isOlder ? [] : [{ ...edit, seenAt }];
+    const nothing = { ...edit.cell, value: null, by: null, at: null };
+    return isIn ? [] : [{ edit: { ...edit, seenAt: edit.seenAt ?? null }, there: there ?? nothing }];
   });
+}
+
+/** Whether a cell, or one that nobody can tell, was given back to the file after change `upTo`. */
+export function mayBeUndone({ cell }: Edit, { changes, seen }: Pick<CensusStanding, 'changes' | 'seen'>, upTo: number) {
+  const since = changes.filter(({ number }) => number > upTo);
+  if (since.length < seen.changeNumber - upTo) return true;
+  return since.some(
+    ({ what, row, columnKey }) =>
+      what === 'UNDONE' && (row ?? cell.row) === cell.row && (columnKey ?? cell.columnKey) === cell.columnKey,
+  );
 }
 
 const wanted = (edit: Edit) => (edit.kind === 'value' ? edit.value : edit.kind === 'keep' ? null : undefined);

@@ -28,6 +28,7 @@ let sent: { body: unknown; keepalive: boolean }[];
 let answer: () => Response | Promise<Response>;
 const server: typeof fetch = async (input, init) => {
   if (String(input).endsWith('/api/csrf-token')) return Response.json({ csrfToken: 'token' });
+  if (init?.method === 'GET') return answer();
   sent.push({ body: JSON.parse(String(init?.body)), keepalive: init?.keepalive === true });
   return answer();
 };
@@ -50,7 +51,8 @@ afterEach(() => {
 });
 
 function review(standing = checked) {
-  return renderHook(() => useCorrections(place, standing), {
+  return renderHook((now: CensusStanding) => useCorrections(place, now), {
+    initialProps: standing,
     wrapper: ({ children }) => (
       <QueryClientProvider client={queries}>
         <UserContext value={ada}>{children}</UserContext>
@@ -204,23 +206,33 @@ describe('what a tab sent when it was closed', () => {
     sent = [];
   }
 
-  it('is sent again at the next visit as it was seen, so that the choice is told where somebody else was quicker', async () => {
+  it.each([
+    ['was not taken, or undone since', checked, null],
+    ['met what somebody else said', standingWith(madeBy('grace', 'Salem')), 'Salem'],
+    ['has a newer word of the same person', standingWith(madeBy('ada', 'Bath')), 'Bath'],
+  ])('is shown at the next visit with what is there, and never sent by itself, where it %s', async (_, now, there) => {
     await closeTab(edit('city', 'Boston'), edit('employeeId', '811223344'));
-    const theirs = madeBy('grace', 'Salem');
-    answer = refused('STALE_ANSWER', { cells: [theirs] });
-    const next = review(standingWith(theirs));
-    await waitFor(() => expect(next.result.current.conflicts.size).toBe(1));
-    expect(sent.map(({ body }) => body)).toMatchObject([{ corrections: [{ value: 'Boston', seenAt: null }] }]);
+    const { result } = review(now);
+    const [conflict] = result.current.conflicts.values();
+    expect(conflict).toMatchObject({ edit: edit('city', 'Boston'), there: { value: there } });
+    await act(() => result.current.queue.flush());
+    expect([sent.length, result.current.conflicts.size]).toEqual([0, 1]);
     // Once it is chosen, nothing of it is left.
-    const [conflict] = next.result.current.conflicts.values();
-    act(() => conflict && next.result.current.queue.settle(conflict, 'theirs'));
+    act(() => conflict && result.current.queue.settle(conflict, 'theirs'));
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is asked about no more once it arrives after all', async () => {
+    await closeTab(edit('city', 'Boston'));
+    const { result, rerender } = review();
+    expect(result.current.conflicts.size).toBe(1);
+    rerender(standingWith(madeBy('ada', 'Boston')));
+    expect([result.current.conflicts.size, localStorage.length]).toEqual([0, 0]);
   });
 
   it.each([
     ['arrived', madeBy('ada', 'Boston')],
     ['is what somebody else entered too', madeBy('grace', 'Boston')],
-    ['has a newer word of the same person', madeBy('ada', 'Bath')],
   ])('is forgotten where it %s', async (_words, made) => {
     await closeTab(edit('city', 'Boston'));
     review(standingWith(made));
@@ -234,6 +246,35 @@ describe('what a tab sent when it was closed', () => {
     review({ ...checked, changes } as unknown as CensusStanding);
     await waitFor(() => expect(told()).toEqual(['Row 9, City: “Boston”']));
     expect([sent.length, localStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('the clock, which tries again what failed', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[string, { made?: string; what?: string; row?: number }, 'sent' | 'asked' | 'forgotten']>([
+    ['sends it where nothing was done to its cell', {}, 'sent'],
+    ['asks where the same person gave a newer word elsewhere', { made: 'Bath' }, 'asked'],
+    ['asks where it may have arrived and been undone', { what: 'UNDONE', row: 9, columnKey: 'city' }, 'asked'],
+    ['sends it where something else was undone', { what: 'UNDONE', row: 8, columnKey: 'city' }, 'sent'],
+    ['forgets it where it arrived', { made: 'Boston' }, 'forgotten'],
+  ])('%s', async (_, { made, ...done }, outcome) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const corrections = made ? [{ ...edit('city', '').cell, value: made, by: 'Ada', byUserId: 'ada', at: 'then' }] : [];
+    const changes = [{ number: 1, what: 'CORRECTED', row: 9, columnKey: 'city', ...done }];
+    const now = { ...checked, corrections, changes, seen: { changeNumber: 1, judgedFrom: null } };
+    answer = () => Response.json({}, { status: 503 });
+    const { result } = review();
+    act(() => result.current.queue.add([edit('city', 'Boston')]));
+    await act(() => result.current.queue.flush());
+    sent = [];
+    answer = () => Response.json(now);
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    expect([sent.length, result.current.conflicts.size]).toEqual([
+      Number(outcome === 'sent'),
+      Number(outcome === 'asked'),
+    ]);
+    expect(result.current.status.kind).toBe('idle');
   });
 });
 

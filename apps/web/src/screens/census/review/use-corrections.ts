@@ -11,6 +11,7 @@ import {
   forgetLeftCorrections,
   keepCorrections,
   leaveCorrections,
+  mayBeUndone,
   readCorrections,
   stillOpen,
   tellKeptCorrections,
@@ -23,9 +24,12 @@ import { addUnsaved, isOfEarlierRound } from './unsaved-edits.ts';
 export function useCorrections(place: CensusPlace, standing: CensusStanding) {
   const queries = useQueryClient();
   const { userId } = useUser();
-  const [{ queue, typed, page, stale, isDone }] = useState(() => {
+  const [{ queue, meet, typed, page, stale, isDone }] = useState(() => {
     const kept = readCorrections(place, userId) ?? { upTo: standing.seen.changeNumber, edits: [] };
-    const open = stillOpen(kept.edits, standing, userId);
+    // Nothing of it is sent by itself: it may have been saved, and undone since.
+    const open = stillOpen(kept.edits, standing);
+    /** The last change that was seen when an edit was made. */
+    const seenUpTo = new WeakMap<Edit, number>();
     const shown = () => queries.getQueryData(queryKey) ?? standing;
     /** Whether the browser keeps something beyond this tab that this page answers for. */
     let hasLeft = kept.edits.length > 0;
@@ -44,8 +48,10 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
         },
         judged: (standing) => queries.setQueryData(queryKey, standing),
         keep(edits) {
+          const upTo = shown().seen.changeNumber;
+          for (const edit of edits) if (!seenUpTo.has(edit)) seenUpTo.set(edit, upTo);
           if (hasSignedOut()) return;
-          keepCorrections(place, { upTo: shown().seen.changeNumber, edits });
+          keepCorrections(place, { upTo, edits });
           if (hasLeft && edits.length === 0) {
             hasLeft = false;
             forgetLeftCorrections(place, userId);
@@ -71,8 +77,16 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
         hasLeft ||= all.length > 0;
       },
     };
+    const meet = (standing: CensusStanding) =>
+      started.meet((edit) => {
+        const [found] = stillOpen([edit], standing);
+        if (!found) return null;
+        const { there } = found;
+        const isOther = there.at !== (edit.seenAt ?? null);
+        return { there, isOvertaken: isOther || mayBeUndone(edit, standing, seenUpTo.get(edit) ?? 0) };
+      });
     const isDone = !isStale && hasLeft && open.length === 0;
-    return { queue: started, typed: texts, page: ofPage, stale: isStale, isDone };
+    return { meet, queue: started, typed: texts, page: ofPage, stale: isStale, isDone };
   });
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const tellStale = useEffectEvent(() => tellKeptCorrections(place, userId, standing));
@@ -83,21 +97,23 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
   useEffect(() => {
     if (stale) tellStale();
     if (isDone) forgetDone();
-    void queue.flush();
     return () => void leaveReview(page);
-  }, [queue, page, stale, isDone]);
+  }, [page, stale, isDone]);
+  useEffect(() => meet(standing), [meet, standing]);
   useEffect(() => {
     // A page that closes can send what it has, and ask for nothing first.
     readyToWrite();
     return onLeavingPage(page);
   }, [page]);
-  useEffect(
-    () =>
-      tryByTheClock(() => {
-        if (page.isTheirs()) queue.tryQuietly();
-      }),
-    [page, queue],
-  );
+  const tryQuietly = useEffectEvent(async () => {
+    if (queue.state().status.kind !== 'failed' || !page.isTheirs()) return;
+    // First what the census is by now: the same person, or somebody else, may have given a newer word.
+    const now = await queries.fetchQuery({ ...standingQuery(place), staleTime: 0 }).catch(() => null);
+    if (!now || !page.isTheirs()) return;
+    meet(now);
+    queue.tryQuietly();
+  });
+  useEffect(() => tryByTheClock(() => void tryQuietly()), []);
   return {
     queue,
     edits: state.edits,
