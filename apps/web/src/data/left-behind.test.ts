@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimDrafts, forgetDrafts } from './kept-draft.ts';
-import { leaveBehind, readLeftBehind } from './left-behind.ts';
+import { forgetOldLeftBehind, leaveBehind, readLeftBehind } from './left-behind.ts';
+import { createQueryClient } from './query-client.ts';
+import { authenticatedUserQuery } from './session.ts';
+import { watchSessionEnd } from './watch-session-end.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,10 +30,31 @@ it('stays when the same person comes back, and goes on sign-out or when somebody
   expect(Object.keys({ ...localStorage })).toEqual(['other']);
 });
 
-it('is not told after a week, nor where it cannot be read', () => {
+it.each([
+  ['when the portal is opened', forgetOldLeftBehind],
+  ['when the same person signs in', () => claimDrafts('ada')],
+])('is not told after a week, and goes %s', (_, opened) => {
   leaveBehind('census', 'ada', 'x');
+  opened();
+  expect(readLeftBehind('census', 'ada')).toBe('x');
   vi.useFakeTimers({ now: Date.now() + 8 * 24 * 3_600_000 });
   expect(readLeftBehind('census', 'ada')).toBeNull();
+  opened();
+  expect(localStorage.length).toBe(0);
+});
+
+it('goes when the session ends under who left it', () => {
+  const queries = createQueryClient();
+  const stop = watchSessionEnd(queries, () => false);
+  leaveBehind('census', 'ada', 'x');
+  queries.setQueryData(authenticatedUserQuery.queryKey, { userId: 'ada' } as never);
+  expect(localStorage.length).toBe(1);
+  queries.setQueryData(authenticatedUserQuery.queryKey, null);
+  expect(localStorage.length).toBe(0);
+  stop();
+});
+
+it('is not told where it cannot be read', () => {
   localStorage.setItem('onboard-left:census', '{broken');
   expect(readLeftBehind('census', 'ada')).toBeNull();
 });

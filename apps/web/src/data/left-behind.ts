@@ -15,10 +15,12 @@ function read(key: string): Left | null {
   }
 }
 
+const isOver = (left: Left | null): boolean => !left || Date.now() - left.at >= LONGEST_MS;
+
 /** What a tab of this person left behind under a name, and is not a week old. */
 export function readLeftBehind<Value>(name: string, userId: string): Value | null {
   const left = read(PREFIX + name);
-  return left?.userId === userId && Date.now() - left.at < LONGEST_MS ? (left.value as Value) : null;
+  return left?.userId === userId && !isOver(left) ? (left.value as Value) : null;
 }
 
 /**
@@ -34,11 +36,18 @@ export function leaveBehind(name: string, userId: string, value: unknown): void 
   }
 }
 
-/** Forgets it: on sign-out all of it, and that of others when somebody signs in. */
+/** Forgets it all once a session ended, and when somebody signs in that of others and what is a week old. */
 export function forgetLeftBehind({ but }: { but?: string } = {}): void {
+  forget((left) => but === undefined || left?.userId !== but || isOver(left));
+}
+
+/** Forgets what is a week old, whoever left it: whenever the portal is opened. */
+export const forgetOldLeftBehind = (): void => forget(isOver);
+
+function forget(isMeant: (left: Left | null) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && (but === undefined || read(key)?.userId !== but)) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && isMeant(read(key))) localStorage.removeItem(key);
     }
   } catch {
     // As above.

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { forgetOldLeftBehind } from '../data/left-behind.ts';
 import { lookAtSession } from '../data/look-at-session.ts';
 import { hearOtherTabs } from '../data/other-tabs.ts';
 import { createQueryClient } from '../data/query-client.ts';
@@ -26,6 +27,7 @@ surroundings.leaveTo = (address) => {
   void router.navigate(address);
 };
 watchActs();
+forgetOldLeftBehind();
 surroundings.isAttended = isAttended;
 surroundings.answered = noteServerCall;
 surroundings.sessionEnd = hearSessionEnd;

@@ -252,7 +252,7 @@ describe('what a tab sent when it was closed', () => {
 describe('the clock, which tries again what failed', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each<[string, { made?: string; what?: string; row?: number }, 'sent' | 'asked' | 'forgotten']>([
+  it.each<[string, { made?: string; what?: string; row?: number; columnKey?: string }, 'sent' | 'asked' | 'forgotten']>([
     ['sends it where nothing was done to its cell', {}, 'sent'],
     ['asks where the same person gave a newer word elsewhere', { made: 'Bath' }, 'asked'],
     ['asks where it may have arrived and been undone', { what: 'UNDONE', row: 9, columnKey: 'city' }, 'asked'],
