@@ -327,6 +327,29 @@ describe('the save queue', () => {
     expect([asked.at(-1)?.changes[0]?.set, states(queue)]).toEqual([{ erisaPlanName: 'Plan B' }, []]);
   });
 
+  it('sends an answer that was typed back after the server may have had another', async () => {
+    const queue = newQueue();
+    replies.push(...Array.from({ length: 3 }, (): Reply => () => 'hang up'));
+    give(queue, name, 'Salem', 2);
+    await queue.settled();
+    queue.set(name, 'Boston', 2);
+    queue.commit(name, { isValid: true, isAsBefore: true });
+    await queue.settled();
+    expect(asked.at(-1)?.changes[0]?.set).toEqual({ erisaPlanName: 'Boston' });
+    expect([queue.state().status.kind, states(queue)]).toEqual(['idle', []]);
+  });
+
+  it('says that nothing is unsaved once what failed is dropped', async () => {
+    const queue = newQueue();
+    replies.push(...Array.from({ length: 3 }, (): Reply => () => 'hang up'));
+    give(queue, name, 'Plan');
+    await queue.settled();
+    expect(queue.state().status.kind).toBe('failed');
+    queue.drop(name);
+    await queue.settled();
+    expect([queue.state().status.kind, asked.length]).toEqual(['idle', 3]);
+  });
+
   it('keeps everything when the session is over, and begins with it again', async () => {
     const queue = newQueue();
     replies.push(refuses(401, { code: 'NOT_SIGNED_IN', message: 'Sign in again.' }));

@@ -72,8 +72,8 @@ export class SaveQueue {
   commit(ref: AnswerRef, { isValid, isAsBefore }: { isValid: boolean; isAsBefore: boolean }): void {
     const answer = this.#state.answers.get(answerKey(ref));
     if (answer?.state !== 'editing') return;
-    // While another value is on its way, the server is about to have that one.
-    if (isAsBefore && !this.#sending.has(answerKey(ref))) {
+    // While another value is on its way, the server is about to have that one; and it may have what was tried in vain.
+    if (isAsBefore && !this.#sending.has(answerKey(ref)) && !answer.leftBefore) {
       this.drop(ref);
       return;
     }
@@ -84,6 +84,8 @@ export class SaveQueue {
   /** Forgets an answer: it is as the server has it, or the person takes what someone else answered. */
   drop(ref: AnswerRef): void {
     this.#remove([answerKey(ref)]);
+    // Perhaps nothing is left that could not be saved.
+    if (this.#state.status.kind === 'failed') this.flush();
   }
 
   /** The person's own answer stands over the one of someone else. */
@@ -149,7 +151,8 @@ export class SaveQueue {
         await this.#around.wait(1_000 * failures);
       }
     }
-    if (this.#state.status.kind === 'saving') this.#say({ kind: 'idle', savedAt: null });
+    const { kind } = this.#state.status;
+    if (kind === 'saving' || kind === 'failed') this.#say({ kind: 'idle', savedAt: null });
   }
 
   #nextBatch(): UnsavedAnswer[] {
