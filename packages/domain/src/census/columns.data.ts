@@ -156,7 +156,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'State',
     'state',
     'everyone',
-    'estado|st|res state|home state|state of residence|residence state|state code|home st|mailing state|state/province|resident state|address state|st code|state abbreviation|state abbr|state name|province|residential state|state (residence)|lives in state|live state|estado',
+    'estado|st|res state|home state|state of residence|residence state|state code|home st|mailing state|state/province|state/territory code|resident state|address state|st code|state abbreviation|state abbr|state name|province|residential state|state (residence)|lives in state|live state|estado',
     { required: always },
   ),
   column(
@@ -296,7 +296,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'Salary',
     'money',
     'employee',
-    'base sal|sal|salary amt|annual base pay|ann salary|annual rate|annual benefit salary|base annual salary|salario anual|sueldo|sueldo anual|salario base|annual salary|pay|wages|earnings|comp|rate|pay rate|base salary|compensation|wage|base pay|annual earnings|salary amount|hourly rate|annual compensation|gross pay|rate of pay|annual base salary|earnings amount|current salary|base earnings|annual wages|annual income|income|salary/wage|pay amount|annual pay|base rate|monthly salary|weekly salary|hourly wage|base compensation|annual comp|basic annual earnings|salary ($)|bae|yearly salary|hourly pay|hourly pay rate|monthly earnings|weekly earnings|weekly pay|monthly pay|eligible earnings|benefit salary|covered earnings|salary rate|pay rate amount|salario|remuneration|salary or hourly rate|salary/hourly rate|comp rate|compensation rate|biweekly pay|biweekly salary',
+    'base sal|sal|salary amt|annual base pay|ann salary|annual rate|annual benefit salary|base annual salary|salario anual|sueldo|sueldo anual|salario base|annual salary|pay|wages|earnings|comp|rate|pay rate|base salary|compensation|wage|base pay|annual earnings|salary amount|hourly rate|rate/hour|rate/hr|annual compensation|gross pay|rate of pay|annual base salary|earnings amount|current salary|base earnings|annual wages|annual income|income|salary/wage|pay amount|annual pay|base rate|monthly salary|weekly salary|hourly wage|base compensation|annual comp|basic annual earnings|salary ($)|bae|yearly salary|hourly pay|hourly pay rate|monthly earnings|weekly earnings|weekly pay|monthly pay|eligible earnings|benefit salary|covered earnings|salary rate|pay rate amount|salario|remuneration|salary or hourly rate|salary/hourly rate|comp rate|compensation rate|biweekly pay|biweekly salary',
   ),
   column(
     'otherEarnings',

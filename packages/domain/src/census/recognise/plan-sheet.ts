@@ -1,6 +1,6 @@
 import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
-import { BOOLEANS, codeOf, plain, RELATIONSHIPS } from '../codes.data.ts';
+import { BOOLEANS, codeOf, isWaived, plain, RELATIONSHIPS } from '../codes.data.ts';
 import { maskCell } from '../mask-cell.ts';
 import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
 import { guessByContent } from './guess-by-content.ts';
@@ -123,11 +123,21 @@ function guessUnknown(drafts: Draft[], samples: readonly (readonly string[])[]):
 function judgeLoneName(draft: Draft, values: readonly string[]): void {
   if (values.length === 0) return;
   const all = (test: (word: string) => boolean) => values.every((value) => test(plain(value)));
+  const most = (test: (value: string) => boolean) => values.filter(test).length * 2 > values.length;
   if (all((word) => BOOLEANS.has(word) || /^\d$/.test(word))) Object.assign(draft, { key: null, member: null });
-  else if (draft.member !== null) return;
-  else if (all((word) => RELATIONSHIPS.has(word))) draft.key = 'relationship';
-  else if (values.some((value) => /\d/.test(value))) draft.key = 'employeeId';
+  else if (draft.member !== null) {
+    if (!most(mayBeName)) Object.assign(draft, { key: null, member: null });
+  } else if (all((word) => RELATIONSHIPS.has(word))) draft.key = 'relationship';
+  else if (most((value) => /\d/.test(value))) draft.key = 'employeeId';
 }
+
+/** "Jane" or "Doe, Jane", and neither "EE", "Waived", "EE only", "EE + Spouse" nor an amount. */
+const mayBeName = (value: string): boolean =>
+  /^\p{L}[\p{L}\p{M}\s.,'’-]+$/u.test(value) &&
+  !/\b(?:ee|employee|only|family|single|married|plan)\b/i.test(value) &&
+  !BOOLEANS.has(plain(value)) &&
+  !isWaived(value) &&
+  codeOf(value, RELATIONSHIPS) === null;
 
 /** A dependents file names the dependent in its headers; there the employee's own columns are only for reference. */
 function settleMembers(drafts: Draft[], wide: boolean): void {

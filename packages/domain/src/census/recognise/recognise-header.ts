@@ -86,21 +86,22 @@ function oneMeaning(text: string): Recognised | null {
 
 /** Before a colon these speak of the person of the row; an emergency contact, a manager or a work place does not. */
 const OWN_WORDS = new Set(
-  'primary home legal mailing residential residence permanent personal employee worker address information info details data contact position job compensation pay'.split(
+  'primary home legal mailing residential residence permanent personal employee worker address information info details data position job compensation pay'.split(
     ' ',
   ),
 );
 
-/** "Primary Address: Zip / Postal Code": what stands behind a colon, and two words for one thing. */
+/** "Primary Address: Zip / Postal Code": what stands behind a colon, and two words for one thing. Both have to be known. */
 function partMeaning(text: string): Recognised | null {
   const bare = text.replace(/\(.*?\)/g, ' ').trim();
   const [last = '', ...before] = bare.split(':').reverse();
   if (!before.every((part) => wordsOf(part).every((word) => OWN_WORDS.has(word)))) return null;
   const parts = last.split('/').map((part) => part.trim());
   if (bare === parts[0] || parts.length > 2) return null;
-  const [found, ...others] = parts.flatMap((part) => (part === '' ? [] : (oneMeaning(part) ?? [])));
-  const isOne = found && others.every(({ key, member }) => key === found.key && member === found.member);
-  return isOne ? { ...found, confidence: 'likely' } : null;
+  const whole = before.length > 0 ? oneMeaning(last.trim()) : null;
+  const [found, ...others] = whole ? [whole] : parts.filter((part) => part !== '').map(oneMeaning);
+  const isOne = found && others.every((other) => other?.key === found.key && other.member === found.member);
+  return isOne ? { ...found, confidence: found.confidence === 'guess' ? 'guess' : 'likely' } : null;
 }
 
 function wholeHeader(text: string): Recognised | null {
@@ -202,8 +203,9 @@ export function groupLabel(label: string): string | null {
   return BENEFIT_WORDS.some(({ word }) => word === squashed) ? words.join(' ') : null;
 }
 
-/** A header one or two letters away from a known one. */
+/** A header one or two letters away from a known one; a "/" or ":" that is not understood is no slip of a letter. */
 function likeness(text: string): Recognised | null {
+  if (/[/:]/.test(text)) return null;
   const squashed = squash(text);
   if (squashed.length < 5) return null;
   const allowed = squashed.length < 8 ? 1 : 2;
