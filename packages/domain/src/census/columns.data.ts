@@ -224,7 +224,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'Hours per week',
     'number',
     'employee',
-    'horas por semana|horas semanales|horas|average weekly hours|hours|hrs/wk|scheduled hours|weekly hours|hours/week|hrs|hrs per week|hours worked|hours worked per week|hrs/week|hours weekly|average hours|avg hours|hours per wk|hrs per wk|work hours|scheduled weekly hours|standard hours|std hours|avg hours per week|avg weekly hours|average hours per week|weekly hrs|hours scheduled|# hours|hours/wk|number of hours|avg hrs/wk|weekly scheduled hours|work week hours|regular hours|normal hours|sched hrs|horas',
+    'horas por semana|horas semanales|horas|average weekly hours|hours|hrs/wk|scheduled hours|weekly hours|hours/week|hrs|hrs per week|hours worked|hours worked per week|hrs/week|hours weekly|average hours|avg hours|hours per wk|hrs per wk|work hours|work hours per week|scheduled weekly hours|standard hours|std hours|avg hours per week|avg weekly hours|average hours per week|weekly hrs|hours scheduled|# hours|hours/wk|number of hours|avg hrs/wk|weekly scheduled hours|work week hours|regular hours|normal hours|sched hrs|horas',
     { required: always },
   ),
   column(

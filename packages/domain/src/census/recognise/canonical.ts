@@ -52,12 +52,21 @@ const FULL_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const FILLERS = new Set(['of', 'the', 'in', 'per', 'for', 'to', 'a', 'desc', 'description', 'y', 'n']);
+const FILLERS = new Set(['of', 'the', 'in', 'for', 'to', 'a', 'desc', 'description', 'y', 'n']);
 
 /** The full words of a header in one order, so that "Orig Hire Dt" and "Original Date of Hire" are one. */
 export const canonical = (text: string): string =>
   wordsOf(text)
+    .flatMap((word, at, words) => writtenOut(word, at, words).split(' '))
     .filter((word) => !FILLERS.has(word))
-    .flatMap((word) => (FULL_WORDS.get(word) ?? word).split(' '))
     .sort()
     .join(' ');
+
+/** "St" of "St Address" is the street, "No" of "No SSN" no number; "Job St" and "Prov" may be the status and a provider. */
+function writtenOut(word: string, at: number, words: readonly string[]): string {
+  const next = words[at + 1] ?? '';
+  if (word === 'st' && /^(?:addr|address|line|name|nm|no|nbr|num|number|#)$/.test(next)) return 'street';
+  if (word === 'no' && at === 0 && next !== 'of') return word;
+  if ((word === 'st' && words[at - 1] === 'job') || (word === 'prov' && words.length === 1)) return word;
+  return FULL_WORDS.get(word) ?? word;
+}

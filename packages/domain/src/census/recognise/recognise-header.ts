@@ -1,5 +1,5 @@
 import { ATTRIBUTE_WORDS, BENEFITS } from '../benefit-columns.data.ts';
-import { CENSUS_COLUMNS } from '../catalogue.ts';
+import { CENSUS_COLUMNS, censusColumn } from '../catalogue.ts';
 import { canonical } from './canonical.ts';
 import { squash, wordsOf } from './squash.ts';
 
@@ -68,7 +68,20 @@ export const recogniseHeader = (header: string): Recognised | null =>
 /** Without the search for likeness, which is slow and finds headers in data: for the hunt after the header row. */
 export function recogniseSurely(header: string): Recognised | null {
   const text = header.replace(/\s+/g, ' ').trim();
-  return text === '' ? null : (oneMeaning(text) ?? partMeaning(text));
+  if (text === '') return null;
+  const found = oneMeaning(text) ?? partMeaning(text);
+  return found && asksSomethingElse(text, found) ? null : found;
+}
+
+/** "SSN Y/N" is no number, "Termination Description" no date, and "Worker's Compensation" an insurance. */
+function asksSomethingElse(text: string, { key, confidence }: Recognised): boolean {
+  if (confidence === 'exact') return false;
+  const words = wordsOf(text).join(' ');
+  const type = censusColumn(key)?.type ?? '';
+  const isAnsweredSo = type === 'boolean' || key === 'maritalStatus' || key.endsWith('.election');
+  if (/\b(?:y n|yes no)\b/.test(words) && !isAnsweredSo) return true;
+  if (/\bdesc(?:ription)?\b/.test(words) && !['text', 'code'].includes(type)) return true;
+  return /^workers? comp/.test(words);
 }
 
 function oneMeaning(text: string): Recognised | null {
@@ -203,9 +216,9 @@ export function groupLabel(label: string): string | null {
   return BENEFIT_WORDS.some(({ word }) => word === squashed) ? words.join(' ') : null;
 }
 
-/** A header one or two letters away from a known one; a "/" or ":" that is not understood is no slip of a letter. */
+/** A header one or two letters away from a known one; "/", ":", "St" and "No" that are not understood are no slips. */
 function likeness(text: string): Recognised | null {
-  if (/[/:]/.test(text)) return null;
+  if (/[/:]|^st\b|\bno\b/i.test(text)) return null;
   const squashed = squash(text);
   if (squashed.length < 5) return null;
   const allowed = squashed.length < 8 ? 1 : 2;
