@@ -63,11 +63,24 @@ const CHILD_WORDS = new Set(['child', 'ch', 'dep', 'dependent', 'dependant', 'ki
 
 /** What a header means: the catalogue's own words, then with the person in front taken off, then by likeness. */
 export const recogniseHeader = (header: string): Recognised | null =>
-  recogniseSurely(header) ?? likeness(header.trim());
+  recogniseSurely(header) ?? likeness(readPart(header));
+
+const LONGEST = 191;
+
+/** As much of a header as is looked at; a remark in brackets that goes on beyond it is left out. */
+function readPart(header: string): string {
+  const text = header.replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST
+    ? text
+        .slice(0, LONGEST)
+        .replace(/[([{][^)\]}]*$/, '')
+        .trim()
+    : text;
+}
 
 /** Without the search for likeness, which is slow and finds headers in data: for the hunt after the header row. */
 export function recogniseSurely(header: string): Recognised | null {
-  const text = header.replace(/\s+/g, ' ').trim();
+  const text = readPart(header);
   if (text === '') return null;
   const found = oneMeaning(text) ?? partMeaning(text);
   return found && asksSomethingElse(text, found) ? null : found;

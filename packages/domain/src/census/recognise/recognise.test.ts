@@ -122,6 +122,14 @@ describe('headers', () => {
     expect(recogniseHeader(header)).toBeNull();
   });
 
+  test('a header may be very long', () => {
+    const remark = 'as it stands in the passport or the driver license, '.repeat(20);
+    expect(recogniseHeader(`Date of Birth (${remark})`)).toMatchObject({ key: 'dateOfBirth' });
+    expect(recogniseHeader(`Date of Birth ${remark}`)).toBeNull();
+    for (const mark of ['(', '*', ':', '/', '( ', 'a(', '1a'])
+      expect(recogniseHeader(mark.repeat(200_000)), mark).toBeNull();
+  });
+
   test('no two columns claim the same exact words, but where the first is meant to win', () => {
     for (const column of CENSUS_COLUMNS)
       expect(recogniseHeader(column.label)?.key ?? column.key, column.label).toBe(column.key);
