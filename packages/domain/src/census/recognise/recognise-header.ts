@@ -86,7 +86,9 @@ export function recogniseSurely(header: string): Recognised | null {
   return found && asksSomethingElse(text, found) ? null : found;
 }
 
-/** "SSN Y/N" is no number, "Termination Description" no date, and "Worker's Compensation" an insurance. */
+const SOMEBODY_ELSE = /\b(?:emergency|kin|manager|supervisor|beneficiary)\b/;
+
+/** "SSN Y/N" is no number, "Termination Description" no date, "Phone (Emergency)" another's, "Worker's Comp" an insurance. */
 function asksSomethingElse(text: string, { key, confidence }: Recognised): boolean {
   if (confidence === 'exact') return false;
   const words = wordsOf(text).join(' ');
@@ -94,7 +96,7 @@ function asksSomethingElse(text: string, { key, confidence }: Recognised): boole
   const isAnsweredSo = type === 'boolean' || key === 'maritalStatus' || key.endsWith('.election');
   if (/\b(?:y n|yes no)\b/.test(words) && !isAnsweredSo) return true;
   if (/\bdesc(?:ription)?\b/.test(words) && !['text', 'code'].includes(type)) return true;
-  return /^workers? comp/.test(words);
+  return /^workers? comp/.test(words) || (SOMEBODY_ELSE.test(words) && key !== 'beneficiary');
 }
 
 function oneMeaning(text: string): Recognised | null {
