@@ -179,16 +179,43 @@ export const BOOLEANS = list<'Y' | 'N'>({
 
 /** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
 export const WAIVED: ReadonlySet<string> = new Set(
-  'w|waive|waived|waiver|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
+  'w|waive|waived|waiver|waiving|declining|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
     '|',
   ),
 );
 
-/** Whether a cell says that somebody is not covered, be it with a reason behind it: "Waived - spouse's plan". */
-export const isWaived = (text: string): boolean => {
-  const words = plain(text);
-  return WAIVED.has(words) || WAIVED_START.test(words);
-};
+const WAIVES =
+  '(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
+const SOMEBODY = '(?:spouses?|sp|dependents?|deps?|child|children|partner|family|rider)';
+const WAIVED_START = new RegExp(`^${WAIVES} `);
+const WAIVES_ALL = new RegExp(
+  `^${WAIVES}(?: (?:of|all|any|this|my|coverage|cover|benefits?|insurance|yet|by|ee|employee))*$`,
+);
+const WAIVES_FOR_ANOTHER = new RegExp(`^${WAIVES} ${SOMEBODY}$`);
+const IS_SOMEBODY = new RegExp(`^${SOMEBODY}$`);
+const OF_SOMEBODY = new RegExp(`(?:^| )${SOMEBODY}(?: |$)`);
+const NAMES_COVER = /(?:^| )(?:ppo|hmo|epo|hdhp|ee|employee only|employee|single|premium)(?:[ +]|$)/;
+const IS_REASON =
+  /(?:^| )(?:medicare|medicaid|tricare|cobra|cost|va|spouses?(?: s)? (?:\w+ )?(?:plan|coverage|insurance|ppo|hmo)|parents?|other|elsewhere|covered|part time|pt|new hire)(?: |$)/;
 
-const WAIVED_START =
-  /^(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible)) /;
+/** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
+const SET_OFF = /\s[-–—]+|[-–—]+\s|[:;,()]/;
+
+/**
+ * Whether a cell says that somebody is not covered, be it with a reason: "Waived - spouse's plan", "PPO (declined)".
+ * Who waives something else beside a plan or tier is covered: "Waived dependents - PPO", "Waiver of Premium".
+ */
+export function isWaived(text: string): boolean {
+  const words = plain(text);
+  if (WAIVED.has(words)) return true;
+  const [first = '', ...more] = text.split(SET_OFF).map(plain).filter(Boolean);
+  const rest = more.join(' ');
+  if (rest === '') {
+    if (!WAIVED_START.test(words) || WAIVES_FOR_ANOTHER.test(text.toLowerCase())) return false;
+    return WAIVES_ALL.test(words) || IS_REASON.test(words) || !NAMES_COVER.test(words);
+  }
+  if (WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0'))
+    return !(more.length > 1 && IS_SOMEBODY.test(more[0] ?? '') && NAMES_COVER.test(rest));
+  if (WAIVED_START.test(first)) return IS_REASON.test(rest) && !NAMES_COVER.test(rest);
+  return more.length === 1 && WAIVES_ALL.test(rest) && !OF_SOMEBODY.test(first);
+}
