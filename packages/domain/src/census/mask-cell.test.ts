@@ -4,11 +4,22 @@ import { CENSUS_COLUMNS } from './catalogue.ts';
 import { isSecretCell, isToldWhole, maskCell, tellCell } from './mask-cell.ts';
 
 const COLUMNS = ['', 'leftOut', ...CENSUS_COLUMNS.flatMap(({ key }) => [key, `child2.${key}`])];
+const OTHERS = COLUMNS.filter((key) => !key.toLowerCase().endsWith('ssn'));
 const WRITINGS = [
   (a: string, b: string, c: string) => `${a}-${b}-${c}`,
   (a: string, b: string, c: string) => `${a} ${b} ${c}`,
   (a: string, b: string, c: string) => `${a}.${b}.${c}`,
   (a: string, b: string, c: string) => a + b + c,
+];
+/** Dashes, spaces and marks that look like those above, or cannot be seen. */
+const BETWEEN = ['\u2011', '\u2012', '\u2013', '\u2212', '--', ' - ', '\u00ad', '_', ', ', '\u200b-', '\u00a0', '#', '\u200b'];
+const AROUND: ((ssn: string) => string)[] = [
+  (ssn) => `'${ssn}`,
+  (ssn) => `${ssn}*`,
+  (ssn) => `SSN ${ssn}`,
+  (ssn) => `="${ssn}"`,
+  (ssn) => `(${ssn})`,
+  (ssn) => ssn.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
 ];
 const digits = (many: number) => fc.stringMatching(new RegExp(`^\\d{${many}}$`));
 
@@ -29,6 +40,22 @@ describe('a social security number', () => {
     );
   });
 
+  it.each(['', '-', ...BETWEEN])('is masked in every column with “%s” between, whatever stands around it', (mark) => {
+    const ssn = ['863', '20', '5318'].join(mark);
+    for (const column of OTHERS) {
+      for (const write of AROUND) {
+        const told = maskCell(column, write(ssn));
+        expect([column, told, told.replace(/\D/g, '')]).toEqual([column, expect.stringContaining('***-**-5318'), '5318']);
+      }
+    }
+  });
+
+  it('is masked beside other numbers', () => {
+    for (const column of OTHERS)
+      expect(maskCell(column, 'on 01/02/2020: 863-20-5318, 40')).toBe('on 01/02/2020: ***-**-5318, 40');
+    expect(maskCell('address1', '12 Elm, 863205318')).toBe('12 Elm, ***-**-5318');
+  });
+
   it('is masked within other text, and in its own column also in part', () => {
     expect(maskCell('employeeId', 'MR 863-20-5318')).toBe('MR ***-**-5318');
     expect(maskCell('spouse.ssn', '86320531')).toBe('***-**-0531');
@@ -39,6 +66,15 @@ describe('a social security number', () => {
 it.each([
   ['homeZip', '06103-1234'],
   ['homeZip', '06103'],
+  ['homeZip', 'CT 06103-1234'],
+  ['', '78701-1234'],
+  ['city', 'Austin, TX 78701-1234'],
+  ['', '(860) 555-0123 ext. 12'],
+  ['workPhone', '+1 860 555 0123'],
+  ['leftOut', '1863-20-5318'],
+  ['earningsAmount', '$863205318'],
+  ['earningsAmount', '1,234,567.89'],
+  ['dateOfBirth', '1971-06-21 00:00:00.000'],
   ['workPhone', '860-555-0123'],
   ['earningsAmount', '1234.123456789'],
   ['dateOfBirth', '1971-06-21'],

@@ -1,11 +1,9 @@
 import { censusColumn } from './catalogue.ts';
 import { MEMBER_PREFIX } from './member-prefix.ts';
-import { maskSsn, maskSsnIn } from './reading/read-ssn.ts';
+import { maskSsn, maskSsnAmongNumbers, maskSsnIn } from './reading/read-ssn.ts';
 
-/** Types whose values may have nine digits in a row among others: there only a value that is nothing else is masked. */
+/** Types whose values may have nine digits in a row among others: there they are masked only where no other digits are. */
 const NUMERIC = new Set(['zip', 'money', 'number', 'phone', 'date']);
-const WHOLE_SSN = /^\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}$/;
-const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
 
 const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREFIX, ''))?.type;
 
@@ -16,9 +14,7 @@ const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREF
 export function maskCell(columnKey: string, value: string): string {
   const type = typeOf(columnKey);
   if (type === 'ssn') return maskSsn(value);
-  if (!type || !NUMERIC.has(type)) return maskSsnIn(value);
-  const text = value.trim();
-  return WHOLE_SSN.test(text) && !(type === 'zip' && ZIP_AND_FOUR.test(text)) ? maskSsn(text) : value;
+  return type && NUMERIC.has(type) ? maskSsnAmongNumbers(value) : maskSsnIn(value);
 }
 
 /** Columns that are for social security numbers, whole or in part. */

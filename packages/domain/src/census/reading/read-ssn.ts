@@ -83,6 +83,33 @@ export function maskSsn(raw: string): string {
 
 export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_000).padStart(4, '0')}`;
 
+const MARKS = '[^\\p{L}\\p{N}]{1,6}';
+/** 3-2-4 digits, whatever stands between; 5-4 is a ZIP+4. */
+const WRITTEN_APART = new RegExp(`(?<!\\d)\\d{3}${MARKS}\\d{2}${MARKS}\\d{4}(?!\\d)`, 'gu');
+const IN_A_ROW = /(?<!\d)\d{3}[\s.\-–—/]?\d{6}(?!\d)/g;
+
 /** Masks whatever looks like a whole social security number within other text, such as an id or a shifted cell. */
 export const maskSsnIn = (text: string): string =>
-  text.replace(/(?<!\d)\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}(?!\d)/g, (found) => maskSsn(found));
+  maskedAsSeen(text, (seen) => maskApart(seen).replace(IN_A_ROW, (found) => maskSsn(found)));
+
+/** The same of a number, date or phone, where nine digits in a row are masked only if the cell has no others. */
+export const maskSsnAmongNumbers = (text: string): string =>
+  maskedAsSeen(text, (seen) => {
+    const apart = maskApart(seen);
+    const isAlone = /^[^\d$+]*\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}[^\d%]*$/.test(apart);
+    return isAlone && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
+      ? apart.replace(/\d.*\d/, (found) => maskSsn(found))
+      : apart;
+  });
+
+const maskApart = (text: string): string => text.replace(WRITTEN_APART, (found) => maskSsn(found));
+
+/** Masks what a reader sees: digits of full width are digits, and hidden characters are not there. */
+function maskedAsSeen(text: string, mask: (seen: string) => string): string {
+  const seen = text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  for (const one of [seen, seen.replace(/\p{Cf}/gu, '')]) {
+    const masked = mask(one);
+    if (masked !== one) return masked;
+  }
+  return text;
+}
