@@ -89,44 +89,41 @@ const linkedTo = ({ roster, families: linked }: Judged, name: string): string[] 
 describe('an ID that more than forty people of a sheet have', () => {
   const MANY = 60;
   const kin = families(MANY, '0');
-  const layouts: [string, Line[], number][] = [
-    ['families together', kin, 0],
-    // By order and name the last employee's child is theirs.
-    ['employees first', [...employees(MANY, '0'), ...children(MANY, '0')], MANY - 1],
+  const layouts: [string, Line[], number?][] = [
+    ['families together', kin],
+    ['employees first', [...employees(MANY, '0'), ...children(MANY, '0')]],
     [
       'employees first, then the children backwards',
       [...employees(MANY, '0'), ...children(MANY, '0').reverse()],
-      MANY - 1,
     ],
     [
       'employees first, the last one with an ID of their own',
       [...employees(MANY, '0'), employee(99, 'Z99'), ...children(MANY, '0')],
-      MANY,
     ],
-    ['children first', [...children(MANY, '0'), ...employees(MANY, '0')], MANY],
+    ['children first', [...children(MANY, '0'), ...employees(MANY, '0')]],
     [
       'somebody with an ID of their own within each family',
       numbers(MANY).flatMap((one) => [employee(one, '0'), employee(100 + one, `Z${one}`), child(one, '0')]),
-      MANY,
     ],
     [
       'two families of one last name',
       [...kin, employee(70, '0').with(LAST, lastOf(1)), child(70, '0').with(LAST, lastOf(1))],
-      2,
+      MANY + 1,
     ],
-    ['a child of another last name', kin.with(1, child(1, '0').with(LAST, 'Stone')), 1],
-    ['a company number', families(MANY, '77001'), 0],
+    ['a child of another last name', kin.with(1, child(1, '0').with(LAST, 'Stone'))],
+    ['a company number', families(MANY, '77001')],
     [
       'beside IDs of their own',
       [...kin, ...numbers(3, 90).flatMap((one) => [employee(one, `Z${one}`), child(one, `Z${one}`)])],
-      0,
     ],
+    // A list sorted by last name: the child of another family stands below the only employee of that name.
+    ['sorted by last name', [...employees(MANY, '0'), child(99, '0').with(LAST, lastOf(MANY))], 1],
   ];
 
-  test.each(layouts)('%s: nobody is linked by order alone, and nobody in silence', (_words, lines, orphans) => {
+  test.each(layouts)('%s: nobody is linked by order or name, and nobody in silence', (_words, lines, orphans = MANY) => {
     const judged = judge([{ file: 'a.csv', lines }]);
-    expect(strangers(judged)).toEqual([]);
-    expect(counted(judged)).toEqual({ 'I21 warning': 1, ...(orphans > 0 && { 'D01 error': orphans }) });
+    expect(judged.families.orphans).toHaveLength(orphans);
+    expect(counted(judged)).toEqual({ 'I21 warning': 1, 'D01 error': orphans });
   });
 
   test('whatever the order of rows', () => {
@@ -175,7 +172,7 @@ describe('an ID that more than forty people of a sheet have', () => {
   test('what to do is said once, and of each dependent why', () => {
     const judged = judge([{ file: 'a.csv', lines: [...employees(MANY, '0'), ...children(MANY, '0')] }]);
     expect(message(judged, 'I21')).toBe(
-      'Employee ID 0 is that of 60 people, so it names nobody. A dependent who has it is linked only by the employee’s SSN, or by the last name of the employee whose row stands before theirs. Enter for each employee their own ID, for the dependents too. Or, if all dependents stand right below their employee, leave this column out where you say what your columns mean: then the order of the rows tells.',
+      'Employee ID 0 is that of 60 people, so it names nobody. A dependent who has it is linked only by the employee’s SSN. Enter for each employee their own ID, for the dependents too. Or, if all dependents stand right below their employee, leave this column out where you say what your columns mean: then the order of the rows tells.',
     );
     expect(message(judged, 'D01')).toBe(
       'Employee ID 0 is that of 60 people, so it does not say whose dependent this is. Enter the employee’s own ID, here and in the row of the employee.',
@@ -184,7 +181,7 @@ describe('an ID that more than forty people of a sheet have', () => {
 
   test('where the ID stands for the SSN it is an error, and the column cannot be left out', () => {
     const judged = judge([{ file: 'a.csv', lines: kin }], { policy: { employeeIdInsteadOfSsn: true } });
-    expect(counted(judged)).toEqual({ 'I21 error': 1 });
+    expect(counted(judged)).toEqual({ 'I21 error': 1, 'D01 error': MANY });
     expect(message(judged, 'I21')).toMatch(/Enter for each employee their own ID, for the dependents too\.$/);
   });
 
@@ -230,7 +227,7 @@ describe('dependents with an ID that nobody has', () => {
   const typos = [employee(300, 'E300'), employee(301, 'E301'), child(300, 'E3000'), child(301, 'E3010')];
   test.each([40, 41, 60])('are nobody’s, where %i families name one ID', (count) => {
     const judged = judge([{ file: 'a.csv', lines: [...families(count, '0'), ...typos] }]);
-    expect(judged.verdict.ruleCounts['D01 error']).toBe(2);
+    expect(judged.verdict.ruleCounts['D01 error']).toBe(count > 40 ? count + 2 : 2);
     expect(strangers(judged)).toEqual([]);
   });
 
@@ -240,10 +237,10 @@ describe('dependents with an ID that nobody has', () => {
   });
 
   test('get no suggestion of an ID that is nobody’s, and one of the employee before that is somebody’s', () => {
-    const lines = [...families(60, '0'), employee(61, '0'), child(61, 'X1'), employee(62, 'E62'), child(62, 'X2')];
+    const lines = [...employees(60, '0'), child(60, '0'), employee(61, '0'), child(61, 'X1'), employee(62, 'E62'), child(62, 'X2')];
     const { told } = judge([{ file: 'a.csv', lines }]);
     const suggested = told.flatMap((one) => (one.ruleId === 'D01' ? [one.suggestedValue ?? null] : []));
-    expect(suggested).toEqual([null, 'E62']);
+    expect(suggested).toEqual([null, null, 'E62']);
   });
 });
 
@@ -454,12 +451,12 @@ describe('an ID that is nobody’s and is mended', () => {
   const leftOut = (count: number) => numbers(count).map((one) => cell(rowOf(one), LEFT_OUT, 'yes'));
 
   test.each<[string, CellCorrection[], object, string]>([
-    ['for one family', mended(1), { 'I21 warning': 1 }, 'that of 44 people'],
-    ['for four families', mended(4), { 'I21 warning': 1 }, 'that of 41 people'],
+    ['for one family', mended(1), { 'I21 warning': 1, 'D01 error': 44 }, 'that of 44 people'],
+    ['for four families', mended(4), { 'I21 warning': 1, 'D01 error': 41 }, 'that of 41 people'],
     ['until forty have it', mended(5), { 'I21 error': 40 }, ''],
     ['until one has it', mended(44), {}, ''],
     ['for everybody', mended(45), {}, ''],
-    ['by leaving out one', leftOut(1), { 'I21 warning': 1 }, 'that of 44 people'],
+    ['by leaving out one', leftOut(1), { 'I21 warning': 1, 'D01 error': 45 }, 'that of 44 people'],
     ['by leaving out five', leftOut(5), { 'I21 error': 40 }, ''],
     ['by leaving out all', leftOut(45), {}, ''],
   ])('%s counts who has it still', (_words, corrections, expected, words) => {
@@ -474,12 +471,14 @@ describe('an ID that is nobody’s and is mended', () => {
     const corrections = [cell(94, 'employeeId', '0')];
     const { told } = judge([{ file: 'a.csv', lines: [...lines, ...pair] }], { corrections });
     const asked = told.filter(({ ruleId }) => ruleId === 'D01');
-    expect(asked.map(({ row, suggestedValue }) => [row, suggestedValue ?? null])).toEqual([[95, null]]);
+    expect(asked.map(({ row }) => row)).toContain(95);
+    expect(asked.filter(({ suggestedValue }) => suggestedValue !== undefined)).toEqual([]);
   });
 
   test('of an employee alone leaves the child to be mended, with the new ID at hand', () => {
     const { told } = judge([{ file: 'a.csv', lines }], { corrections: [cell(rowOf(1), 'employeeId', 'E1')] });
     const orphans = told.flatMap((one) => (one.ruleId === 'D01' ? [[one.severity, one.row, one.suggestedValue]] : []));
-    expect(orphans).toEqual([['error', rowOf(1) + 1, 'E1']]);
+    const others = numbers(44, 2).map((one) => ['error', rowOf(one) + 1, undefined]);
+    expect(orphans).toEqual([['error', rowOf(1) + 1, 'E1'], ...others]);
   });
 });

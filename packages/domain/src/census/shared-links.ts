@@ -47,7 +47,7 @@ interface Meaning {
   /** The only one it can be. */
   only: Holder | undefined;
   among: Holders;
-  /** It is nobody's, so that without a number or a name it says nothing. */
+  /** It is nobody's, so that without the employee's number it says nothing. */
   common: CommonId | undefined;
 }
 
@@ -76,8 +76,6 @@ export class SharedLinks {
     if (!common) return only ? headOf(only) : this.#choose(at, among);
     const found = ssn < 0 ? -1 : bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
     if (found >= 0) return found;
-    const unmistakable = this.#unmistakable(at, among);
-    if (unmistakable) return headOf(unmistakable);
     this.unnamed.set(at, common);
     return -1;
   }

@@ -53,7 +53,7 @@ function whereTold({ dropped, standsFor, isNobodys }: Families, { rows }: Common
 }
 
 function sayCommon(id: string, people: number, isIdNeeded: boolean): [Severity, string, string] {
-  const said = `Employee ID ${maskSsnIn(id)} is that of ${people.toLocaleString('en-US')} people, so it names nobody. A dependent who has it is linked only by the employee’s SSN, or by the last name of the employee whose row stands before theirs.`;
+  const said = `Employee ID ${maskSsnIn(id)} is that of ${people.toLocaleString('en-US')} people, so it names nobody. A dependent who has it is linked only by the employee’s SSN.`;
   const mend = 'Enter for each employee their own ID, for the dependents too';
   return isIdNeeded
     ? ['error', `${said} ${mend}.`, id]
