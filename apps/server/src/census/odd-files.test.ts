@@ -177,3 +177,35 @@ test.each(['Waived - spouse plan', 'WAIVED spouse plan', 'Declined (cost)', 'Opt
     }
   },
 );
+
+describe('a cell of ="" says nothing', () => {
+  const EMPTY = '=""';
+  const emptied = (row: Row): Row =>
+    Object.fromEntries(headers.map((header) => [header, row[header] || EMPTY])) as Row;
+
+  test.each([true, false])('in a row of people and in a row of nobody; quick path: %s', async (quickPath) => {
+    const plainly = await judge({ 'a.csv': tableWith(few) }, { quickPath });
+    const result = await judge({ 'a.csv': tableWith([...few.map(emptied), emptied({} as Row)]) }, { quickPath });
+    expect(issuesOf(result).map(({ ruleId, row }) => [ruleId, row])).toEqual(
+      issuesOf(plainly).map(({ ruleId, row }) => [ruleId, row]),
+    );
+    expect(result).toMatchObject(people);
+  });
+
+  test('in the columns of a spouse and a child, who are there where their cells are filled', async () => {
+    const wide = [...headers, 'Spouse First Name', 'Spouse Last Name', 'Spouse DOB', 'Child 1 First Name', 'Child 1 DOB'];
+    const employees = few.filter((row) => row.Relationship === 'Employee').slice(0, 2);
+    const withEach = (cells: string[]) =>
+      delimited([
+        wide.filter((header) => header !== 'Relationship'),
+        ...employees.map((row, at) => [
+          ...headers.filter((header) => header !== 'Relationship').map((header) => row[header] ?? ''),
+          ...(at === 0 ? cells : cells.map(() => EMPTY)),
+        ]),
+      ]);
+    const nobody = await judge({ 'a.csv': withEach([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY]) });
+    expect(nobody).toMatchObject({ employees: 2, dependents: 0 });
+    const spouse = await judge({ 'a.csv': withEach(['="Bob"', '="Lopez"', '="01/01/1981"', EMPTY, EMPTY]) });
+    expect(spouse).toMatchObject({ employees: 2, dependents: 1 });
+  });
+});

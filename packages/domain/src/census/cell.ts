@@ -18,7 +18,10 @@ export interface SheetRow {
 
 export const cellText = (cell: Cell): string => (cell == null ? '' : typeof cell === 'string' ? cell : cell.text);
 
-export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => cellText(cell).trim() === '');
+/** Whether a cell says nothing; `=""` is how programs write nothing as a text. */
+export const isBlankCell = (cell: Cell): boolean => /^(?:="\s*")?$/.test(cellText(cell).trim());
+
+export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every(isBlankCell);
 
 /** 0 → A, 25 → Z, 26 → AA. */
 export function columnLetter(index: number): string {

@@ -1,7 +1,7 @@
 import { BENEFITS } from './benefit-columns.data.ts';
 import { censusColumn } from './catalogue.ts';
 import type { Cell } from './cell.ts';
-import { cellText } from './cell.ts';
+import { cellText, isBlankCell } from './cell.ts';
 import {
   BOOLEANS,
   codeOf,
@@ -57,7 +57,7 @@ export function memberCells(
     const cell = corrected?.has(column.target) ? corrected.get(column.target) : cells[column.index];
     found.set(column.key, cell ?? '');
     // A dependent of a wide row exists when something personal is filled, not merely "no" in a benefit column.
-    if (!filled && (member === null || !column.key.includes('.')) && cellText(cell).trim() !== '') filled = true;
+    if (!filled && (member === null || !column.key.includes('.')) && !isBlankCell(cell)) filled = true;
   }
   for (const [target, value] of corrected ?? []) {
     const key = member === null ? target : target.startsWith(`${member}.`) ? target.slice(member.length + 1) : null;
@@ -161,7 +161,7 @@ const NUMBER_TYPES = new Set(['number', 'money', 'phone']);
 
 function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => void, reverted: boolean): string {
   const written = cellText(cell);
-  if (written === '') return '';
+  if (written === '' || isBlankCell(cell)) return '';
   const type = censusColumn(key)?.type ?? 'text';
   const { raw, note } = reverted ? { raw: written } : unquoted(written);
   if (note) add(key, note);

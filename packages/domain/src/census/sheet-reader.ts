@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import { cellText, isBlankRow } from './cell.ts';
+import { cellText, isBlankCell, isBlankRow } from './cell.ts';
 import { plain } from './codes.data.ts';
 import { MARK_LEFT_OUT, markOf } from './corrections.ts';
 import { DateOrder } from './date-order.ts';
@@ -170,7 +170,7 @@ export class SheetReader {
   #checkWidth(row: number, cells: readonly Cell[], person: Person): void {
     const width = this.plan.headers.length;
     if (cells.length > width) {
-      const extra = cells.slice(width).some((cell) => cellText(cell).trim() !== '');
+      const extra = cells.slice(width).some((cell) => !isBlankCell(cell));
       if (extra)
         this.#sink.fault(
           row,
@@ -209,7 +209,7 @@ const PERSONAL = ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn'];
 
 /** A spouse or child group with "N/A" in place of a person. */
 const isAbsentMember = (group: ReadonlyMap<string, Cell>): boolean =>
-  PERSONAL.every((key) => /^(?:|none|n\/?a|-+)$/i.test(cellText(group.get(key)).trim()));
+  PERSONAL.every((key) => isBlankCell(group.get(key)) || /^(?:none|n\/?a|-+)$/i.test(cellText(group.get(key)).trim()));
 
 function keepSome(rows: number[], row: number): void {
   if (rows.length < 1_000) rows.push(row);

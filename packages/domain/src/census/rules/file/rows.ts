@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '../../cell.ts';
+import { type Cell, cellText, isBlankCell } from '../../cell.ts';
 import type { SheetPlan } from '../../plan.ts';
 
 export type RowKind = 'data' | 'blank' | 'footer' | 'repeated-header' | 'instructions';
@@ -12,8 +12,8 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   let numbers = 0;
   let first = '';
   for (const cell of cells) {
+    if (isBlankCell(cell)) continue;
     const text = cellText(cell).trim();
-    if (text === '') continue;
     filled += 1;
     if (first === '') first = text;
     if (/^[$\d\s.,()%-]+$/.test(text)) numbers += 1;
@@ -22,7 +22,8 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   if (isHeaderAgain(cells, plan)) return 'repeated-header';
   const at = (key: string): string => {
     const column = plan.byTarget.get(key);
-    return column ? cellText(cells[column.index]).trim() : '';
+    const cell = column && cells[column.index];
+    return isBlankCell(cell) ? '' : cellText(cell).trim();
   };
   const birth = at('dateOfBirth');
   if (
