@@ -180,8 +180,7 @@ test.each(['Waived - spouse plan', 'WAIVED spouse plan', 'Declined (cost)', 'Opt
 
 describe('a cell of ="" says nothing', () => {
   const EMPTY = '=""';
-  const emptied = (row: Row): Row =>
-    Object.fromEntries(headers.map((header) => [header, row[header] || EMPTY])) as Row;
+  const emptied = (row: Row): Row => Object.fromEntries(headers.map((header) => [header, row[header] || EMPTY])) as Row;
 
   test.each([true, false])('in a row of people and in a row of nobody; quick path: %s', async (quickPath) => {
     const plainly = await judge({ 'a.csv': tableWith(few) }, { quickPath });
@@ -193,7 +192,14 @@ describe('a cell of ="" says nothing', () => {
   });
 
   test('in the columns of a spouse and a child, who are there where their cells are filled', async () => {
-    const wide = [...headers, 'Spouse First Name', 'Spouse Last Name', 'Spouse DOB', 'Child 1 First Name', 'Child 1 DOB'];
+    const wide = [
+      ...headers,
+      'Spouse First Name',
+      'Spouse Last Name',
+      'Spouse DOB',
+      'Child 1 First Name',
+      'Child 1 DOB',
+    ];
     const employees = few.filter((row) => row.Relationship === 'Employee').slice(0, 2);
     const withEach = (cells: string[]) =>
       delimited([

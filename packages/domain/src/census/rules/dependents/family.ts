@@ -7,7 +7,7 @@ import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import { capital, siblingBefore } from '../identity/duplicates.ts';
 import { isNamed, personHash, samePerson } from '../identity/same-person.ts';
-import { MEND, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';
+import { MEND, SAYS_THE_SAME, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
 export const D03: RosterRule = {
@@ -112,7 +112,8 @@ export const D09: RosterRule = {
       if (!isOneFamily) say(at, 'firstName', 'warning', shared);
       else {
         const { key, value, words } = whatDiffers(roster, at, other) ?? UNKNOWN;
-        const message = `The dependent is in ${where} too${words}. ${MEND}`;
+        const isSame = roster.compared.differing(at, other, 'dependent')?.length === 0;
+        const message = `The dependent is in ${where} too${isSame ? SAYS_THE_SAME : `${words}. ${MEND}`}`;
         // Two numbers may be two people, of whom one has the name or the date of birth of the other.
         if (hasOtherSsn(roster, at, other)) say(at, 'firstName', 'error', `${message} ${TWO_PEOPLE}`);
         else say(at, key ?? 'firstName', 'error', message, key === null ? undefined : value);

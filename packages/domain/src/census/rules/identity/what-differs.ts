@@ -6,6 +6,7 @@ import type { Roster } from '../../roster.ts';
 export type Twice = readonly [at: number, other: number];
 
 export const MEND = 'Make both rows say the same, or leave one of them out.';
+export const SAYS_THE_SAME = ' and says the same. Leave one of the rows out.';
 
 interface WhatDiffers {
   /** The first column of which the rows say something else, with what this row says; null where none is known. */
