@@ -89,6 +89,7 @@ test.each([
   ['Class', '1.5', '15'],
   ['Dental Plan', 'High+', 'High'],
   ['Dental Plan', 'PPO-1', 'PPO1'],
+  ['Dental Plan', '1', 'Yes'],
 ])('%s “%s” is not “%s”', async (header, one, other) => {
   for (const way of WAYS) {
     const result = await twice(way, [{ ...employee, [header]: one }], [{ ...employee, [header]: other }]);
@@ -103,6 +104,7 @@ test.each([
   ['Critical Illness Amount', '52k', '52000'],
   ['Hire Date', '05/14/2021', '2021-05-14'],
   ['Dental Plan', 'High Plan', 'HIGH  plan'],
+  ['Dental Plan', 'Yes', 'Enrolled'],
   ['Gender', 'F', 'Female'],
   ['State', 'CT', 'Connecticut'],
   ['SSN', '863-20-5318', '863205318'],
@@ -135,7 +137,7 @@ test('no number is shown in full, and of many cells three are named', async () =
 test('a dependent alone who is there twice is an error that says so', async () => {
   const result = await judge({ 'a.csv': tableOf([...rows, spouse], headers) });
   expect(toldTwice(result).map(({ ruleId, message }) => [ruleId, message])).toEqual([
-    ['D09', 'The dependent is in row 3 too. Make both rows say the same, or leave one of them out.'],
+    ['D09', 'The dependent is in row 3 too and says the same. Leave one of the rows out.'],
   ]);
 });
 

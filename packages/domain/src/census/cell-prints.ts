@@ -112,7 +112,8 @@ function amountOf(text: string): string {
 /** Tells the century of a year of two digits; one day for all, so that the same text is the same day in every census. */
 const SOME_DAY = dayOfIso('2026-01-01');
 
+/** "1" may be the number of a plan, and no yes. */
 const electionOf = (text: string): string =>
-  WAIVED.has(plain(text)) ? 'waived' : BOOLEANS.get(plain(text)) === 'Y' ? 'Y' : letters(text);
+  WAIVED.has(plain(text)) ? 'waived' : BOOLEANS.get(plain(text)) === 'Y' && plain(text) !== '1' ? 'Y' : letters(text);
 
 const letters = (text: string): string => text.toLowerCase().replace(/\s+/gu, '');
