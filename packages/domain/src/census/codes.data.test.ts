@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWaived } from './codes.data.ts';
+import { codeOf, EMPLOYMENT_STATUSES, GENDERS, isWaived, RELATIONSHIPS } from './codes.data.ts';
 
 test.each([
   ...['Waive', 'Waiving', 'Declined', 'No', 'N', 'n/a', '0', 'W - Waive', 'Opt-Out', 'No coverage', 'Waived coverage'],
@@ -12,8 +12,34 @@ test.each([
 
 test.each([
   ...['Waived dependents - PPO', 'Waive spouse - Employee only', 'Waive (spouse) - Employee only', 'Waived dependents'],
-  ...['Declined HMO - PPO High', 'Declined HMO took PPO', 'Declined spouse - EE + Child', 'Not covered elsewhere - PPO'],
+  ...[
+    'Declined HMO - PPO High',
+    'Declined HMO took PPO',
+    'Declined spouse - EE + Child',
+    'Not covered elsewhere - PPO',
+  ],
   ...['Not eligible until 03/01 - PPO', 'Waiver of Premium', 'Waiver of Premium - approved', 'PPO, spouse - waived'],
   ...['Spouse - Waived', 'PPO', 'No-deductible PPO', 'No Deductible - PPO', 'W/ dependents', 'EE + Spouse', '1', 'Yes'],
   ...['Nova - High', 'PPO - 0 deductible', 'Waived spouse plan - Employee only', 'Noncontributory'],
 ])('“%s” is cover', (words) => expect(isWaived(words)).toBe(false));
+
+test.each([
+  ['18-Self', RELATIONSHIPS, 'EMPLOYEE'],
+  ['18 - Self', RELATIONSHIPS, 'EMPLOYEE'],
+  ['01-Spouse', RELATIONSHIPS, 'SPOUSE'],
+  ['Spouse-01', RELATIONSHIPS, 'SPOUSE'],
+  ['19:Child', RELATIONSHIPS, 'CHILD'],
+  ['F-Female', GENDERS, 'F'],
+  ['FT-Full-Time', EMPLOYMENT_STATUSES, 'FT'],
+  ['Part-Time', EMPLOYMENT_STATUSES, 'PT'],
+  ['Ex-Spouse', RELATIONSHIPS, 'EX_SPOUSE'],
+  ['Step-Child', RELATIONSHIPS, 'STEPCHILD'],
+  // The two say something else, or one of them nothing.
+  ['18-Spouse', RELATIONSHIPS, null],
+  ['E-1', RELATIONSHIPS, null],
+  ['F-Male', GENDERS, null],
+  ['Co-Op', EMPLOYMENT_STATUSES, null],
+  ['Great-Grandchild', RELATIONSHIPS, null],
+] as [string, ReadonlyMap<string, string>, string | null][])('the code of “%s”', (words, codes, code) =>
+  expect(codeOf(words, codes)).toBe(code),
+);

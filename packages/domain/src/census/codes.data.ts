@@ -14,15 +14,20 @@ export const plain = (text: string): string =>
     .replace(/ ?\+ ?/g, '+')
     .trim();
 
-/** The code of a word, or of two that mean the same: "Male (M)", "18 - Self", "Child/Daughter". Null where it is none. */
+/** The code of a word, or of two that mean the same: "Male (M)", "18 - Self", "18-Self", "Child/Daughter". Null where it is none. */
 export function codeOf<T extends string>(text: string, codes: ReadonlyMap<string, T>): T | null {
   const whole = codes.get(plain(text));
   if (whole !== undefined) return whole;
-  const parts = text.split(/\s[-–:]\s|[()/]/).filter((part) => part.trim() !== '');
-  const found = new Set(parts.map((part) => codes.get(plain(part))));
-  const [only] = found;
-  return parts.length > 1 && found.size === 1 ? (only ?? null) : null;
+  for (const between of [/\s[-–:]\s|[()/]/, FIRST_HYPHEN]) {
+    const parts = text.split(between).filter((part) => part.trim() !== '');
+    const found = new Set(parts.map((part) => codes.get(plain(part))));
+    const [only] = found;
+    if (parts.length > 1 && found.size === 1 && only !== undefined) return only;
+  }
+  return null;
 }
+
+const FIRST_HYPHEN = /[-–:](.*)/s;
 
 export type Relationship =
   | 'EMPLOYEE'

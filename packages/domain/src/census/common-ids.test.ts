@@ -92,10 +92,7 @@ describe('an ID that more than forty people of a sheet have', () => {
   const layouts: [string, Line[], number?][] = [
     ['families together', kin],
     ['employees first', [...employees(MANY, '0'), ...children(MANY, '0')]],
-    [
-      'employees first, then the children backwards',
-      [...employees(MANY, '0'), ...children(MANY, '0').reverse()],
-    ],
+    ['employees first, then the children backwards', [...employees(MANY, '0'), ...children(MANY, '0').reverse()]],
     [
       'employees first, the last one with an ID of their own',
       [...employees(MANY, '0'), employee(99, 'Z99'), ...children(MANY, '0')],
@@ -120,11 +117,14 @@ describe('an ID that more than forty people of a sheet have', () => {
     ['sorted by last name', [...employees(MANY, '0'), child(99, '0').with(LAST, lastOf(MANY))], 1],
   ];
 
-  test.each(layouts)('%s: nobody is linked by order or name, and nobody in silence', (_words, lines, orphans = MANY) => {
-    const judged = judge([{ file: 'a.csv', lines }]);
-    expect(judged.families.orphans).toHaveLength(orphans);
-    expect(counted(judged)).toEqual({ 'I21 warning': 1, 'D01 error': orphans });
-  });
+  test.each(layouts)(
+    '%s: nobody is linked by order or name, and nobody in silence',
+    (_words, lines, orphans = MANY) => {
+      const judged = judge([{ file: 'a.csv', lines }]);
+      expect(judged.families.orphans).toHaveLength(orphans);
+      expect(counted(judged)).toEqual({ 'I21 warning': 1, 'D01 error': orphans });
+    },
+  );
 
   test('whatever the order of rows', () => {
     const lines = [...families(45, '0'), ...numbers(3, 90).flatMap((one) => [employee(one, 'Z1'), child(one, '')])];
@@ -237,7 +237,14 @@ describe('dependents with an ID that nobody has', () => {
   });
 
   test('get no suggestion of an ID that is nobody’s, and one of the employee before that is somebody’s', () => {
-    const lines = [...employees(60, '0'), child(60, '0'), employee(61, '0'), child(61, 'X1'), employee(62, 'E62'), child(62, 'X2')];
+    const lines = [
+      ...employees(60, '0'),
+      child(60, '0'),
+      employee(61, '0'),
+      child(61, 'X1'),
+      employee(62, 'E62'),
+      child(62, 'X2'),
+    ];
     const { told } = judge([{ file: 'a.csv', lines }]);
     const suggested = told.flatMap((one) => (one.ruleId === 'D01' ? [one.suggestedValue ?? null] : []));
     expect(suggested).toEqual([null, null, 'E62']);

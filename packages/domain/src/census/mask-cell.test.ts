@@ -12,7 +12,21 @@ const WRITINGS = [
   (a: string, b: string, c: string) => a + b + c,
 ];
 /** Dashes, spaces and marks that look like those above, or cannot be seen. */
-const BETWEEN = ['\u2011', '\u2012', '\u2013', '\u2212', '--', ' - ', '\u00ad', '_', ', ', '\u200b-', '\u00a0', '#', '\u200b'];
+const BETWEEN = [
+  '\u2011',
+  '\u2012',
+  '\u2013',
+  '\u2212',
+  '--',
+  ' - ',
+  '\u00ad',
+  '_',
+  ', ',
+  '\u200b-',
+  '\u00a0',
+  '#',
+  '\u200b',
+];
 const AROUND: ((ssn: string) => string)[] = [
   (ssn) => `'${ssn}`,
   (ssn) => `${ssn}*`,
@@ -45,7 +59,11 @@ describe('a social security number', () => {
     for (const column of OTHERS) {
       for (const write of AROUND) {
         const told = maskCell(column, write(ssn));
-        expect([column, told, told.replace(/\D/g, '')]).toEqual([column, expect.stringContaining('***-**-5318'), '5318']);
+        expect([column, told, told.replace(/\D/g, '')]).toEqual([
+          column,
+          expect.stringContaining('***-**-5318'),
+          '5318',
+        ]);
       }
     }
   });
