@@ -71,6 +71,7 @@ describe('a social security number', () => {
   it('is masked beside other numbers', () => {
     for (const column of OTHERS)
       expect(maskCell(column, 'on 01/02/2020: 863-20-5318, 40')).toBe('on 01/02/2020: ***-**-5318, 40');
+    expect(maskCell('workPhone', '863\n205318')).toBe('***-**-5318');
     expect(maskCell('address1', '12 Elm, 863205318')).toBe('12 Elm, ***-**-5318');
   });
 

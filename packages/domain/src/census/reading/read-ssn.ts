@@ -98,7 +98,7 @@ export const maskSsnAmongNumbers = (text: string): string =>
     const apart = maskApart(seen);
     const isAlone = /^[^\d$+]*\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}[^\d%]*$/.test(apart);
     return isAlone && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
-      ? apart.replace(/\d.*\d/, (found) => maskSsn(found))
+      ? apart.replace(/\d.*\d/s, (found) => maskSsn(found))
       : apart;
   });
 
