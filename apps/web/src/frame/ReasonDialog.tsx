@@ -53,11 +53,11 @@ export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSe
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={isPending ? () => {} : onClose}
       title={words.title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button isPending={isPending} pendingLabel={words.pendingLabel} onClick={send}>

@@ -72,12 +72,13 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={importing.isPending ? () => {} : onClose}
       title="Import a case from QPS"
       actions={
         <>
           <Button
             variant="secondary"
+            isDisabled={importing.isPending}
             onClick={() => {
               form.forget();
               onClose();

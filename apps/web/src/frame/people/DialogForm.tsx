@@ -24,7 +24,7 @@ export function DialogForm({ button, isPending, onSubmit, onCancel, children }: 
       <Stack gap={5}>
         {children}
         <div className={styles.dialogActions}>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" isDisabled={isPending} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" isPending={isPending} pendingLabel="Saving…">

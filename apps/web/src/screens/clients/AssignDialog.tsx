@@ -2,6 +2,7 @@ import { Dialog } from '@onboard/kit/Dialog/Dialog';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
+import { useIsMutating } from '@tanstack/react-query';
 import { useKeptFields } from '../../data/kept-fields.ts';
 import type { EmployerRole } from '../../data/people.ts';
 import { WORDS } from '../../frame/people/people-words.data.ts';
@@ -21,6 +22,7 @@ interface AssignDialogProps {
 export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assignedIds }: AssignDialogProps) {
   const form = useKeptFields<{ way: 'new' | 'existing' }>(`assign-${side}-${clientId}`, { way: 'new' });
   const { way } = form.fields;
+  const isSaving = useIsMutating() > 0;
   const words = WORDS[side];
   const leave = () => {
     form.startAgain();
@@ -32,7 +34,7 @@ export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assi
   };
   const shared = { side, clientId, onDone: done, onCancel: leave };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.assign}>
+    <Dialog isOpen={isOpen} onClose={isSaving ? () => {} : onClose} title={words.assign}>
       <Stack gap={5}>
         <RadioGroup
           label={`Who is the ${words.one}?`}

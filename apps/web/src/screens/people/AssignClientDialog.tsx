@@ -67,7 +67,7 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
     );
   };
   return (
-    <Dialog isOpen onClose={onClose} title={`Assign a client to ${nameOf(person)}`}>
+    <Dialog isOpen onClose={assign.isPending ? () => {} : onClose} title={`Assign a client to ${nameOf(person)}`}>
       <DialogForm button="Assign client" isPending={assign.isPending} onSubmit={submit} onCancel={close}>
         <KeptPerson isKept={form.isKept} onStartAnew={form.startAgain} />
         <ComboBox

@@ -67,7 +67,7 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
     );
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog isOpen onClose={create.isPending ? () => {} : onClose} title={title}>
       <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
         <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         <PersonFields

@@ -75,7 +75,7 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
   };
   const gone = goneOf(update.error);
   return (
-    <Dialog isOpen onClose={onClose} title={`Edit ${nameOf(person)}`}>
+    <Dialog isOpen onClose={update.isPending ? () => {} : onClose} title={`Edit ${nameOf(person)}`}>
       <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={close}>
         <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         {gone ? (

@@ -48,11 +48,11 @@ export function RenameDialog({ clientId, file, others, onClose }: RenameDialogPr
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={rename.isPending ? () => {} : onClose}
       title="Rename file"
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" isDisabled={rename.isPending} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={rename.isPending} pendingLabel="Renaming…">

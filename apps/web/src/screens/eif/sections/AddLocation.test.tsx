@@ -1,17 +1,22 @@
 import { subStepOf } from '@onboard/domain/eif/catalogue';
 import { mapleRidge } from '@onboard/domain/eif/samples';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropCsrfToken } from '../../../data/call.ts';
+import { writeDraft } from '../../../data/kept-draft.ts';
 import { createQueryClient } from '../../../data/query-client.ts';
 import { type PageForm, PageFormProvider } from '../form/page-form.tsx';
 import { AddLocation } from './AddLocation.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-it('keeps what was typed of a location when the dialog is left with Escape, and not when it is cancelled', async () => {
+function show() {
   const section = subStepOf('billing-preferences').sections?.find(({ id }) => id === 'locations');
   if (!section) throw new Error('No locations are asked for');
   render(
@@ -21,6 +26,10 @@ it('keeps what was typed of a location when the dialog is left with Escape, and 
       </PageFormProvider>
     </QueryClientProvider>,
   );
+}
+
+it('keeps what was typed of a location when the dialog is left with Escape, and not when it is cancelled', async () => {
+  show();
   const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^City/ });
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -34,4 +43,22 @@ it('keeps what was typed of a location when the dialog is left with Escape, and 
   await isClosed();
   await open();
   expect(city().value).toBe('');
+});
+
+it('stays open while it is being added, so that a refusal is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  dropCsrfToken();
+  const server: typeof fetch = (input) =>
+    String(input).endsWith('/csrf-token') ? Promise.resolve(Response.json({ csrfToken: 'token' })) : promise;
+  vi.stubGlobal('fetch', server);
+  const { client, locations } = mapleRidge();
+  writeDraft(`new-location-${client.id}`, locations[0]);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add location' }));
+  await screen.findByRole('button', { name: 'Adding…' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  resolve(Response.json({ code: 'EIF_LOCKED', message: 'The form is being signed.' }, { status: 409 }));
+  expect(await within(screen.getByRole('dialog')).findByText('The form is being signed.')).toBeTruthy();
 });

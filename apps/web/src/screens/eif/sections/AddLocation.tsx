@@ -56,11 +56,11 @@ export function AddLocation({ section, label }: { section: Section; label: strin
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={add.isPending ? () => {} : () => setOpen(false)}
         title="Add a location"
         actions={
           <>
-            <Button variant="secondary" onClick={leave}>
+            <Button variant="secondary" isDisabled={add.isPending} onClick={leave}>
               Cancel
             </Button>
             <Button isPending={add.isPending} pendingLabel="Adding…" onClick={save}>
