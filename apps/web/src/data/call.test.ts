@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anyone, FILE, get, post, UPLOAD } from '@onboard/contract/endpoint';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createCaller } from './caller.ts';
 import { GENERIC_MESSAGE, NoResponseError, ResponseError } from './response-error.ts';
@@ -42,6 +42,7 @@ let server: Server;
 let origin: string;
 let answer: Handler;
 let seen: Seen[];
+let tokenAskedBy: 'somebody' | 'nobody' | null;
 let tokens: number;
 
 beforeAll(async () => {
@@ -55,6 +56,7 @@ beforeAll(async () => {
       body: Buffer.concat(parts).toString(),
     };
     if (asked.url === '/api/csrf-token') {
+      tokenAskedBy = asked.headers['x-onboard-unattended'] === '1' ? 'nobody' : 'somebody';
       tokens += 1;
       json(response, 200, { csrfToken: `token-${tokens}` });
       return;
@@ -135,6 +137,16 @@ describe('a call', () => {
     // The clock sends it, whoever is there.
     await caller.call(write, { body: { name: 'Maple' }, isByItself: true });
     expect(said()).toEqual(['1', 2]);
+  });
+
+  it('asks for what a change will need as used only where somebody is there', async () => {
+    for (const isThere of [false, true]) {
+      around.isAttended = () => isThere;
+      caller.dropCsrfToken();
+      tokenAskedBy = null;
+      caller.readyToWrite();
+      await vi.waitFor(() => expect(tokenAskedBy).toBe(isThere ? 'somebody' : 'nobody'));
+    }
   });
 
   it('hears why the session ended, in a refusal as in an answer', async () => {

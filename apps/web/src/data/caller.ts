@@ -60,7 +60,7 @@ export function createCaller(around: Surroundings) {
   const dropCsrfToken = () => {
     csrfToken = null;
   };
-  async function csrfHeader(isUse = true): Promise<Record<string, string>> {
+  async function csrfHeader(isUse: boolean): Promise<Record<string, string>> {
     csrfToken ??= fetchCsrfToken(isUse);
     try {
       return { 'x-csrf-token': await csrfToken };
@@ -130,7 +130,7 @@ export function createCaller(around: Surroundings) {
     dropCsrfToken,
     /** Fetches what a change needs, so that the next one can be sent at once. */
     readyToWrite(): void {
-      csrfHeader().catch(() => {});
+      csrfHeader(around.isAttended?.() ?? true).catch(() => {});
     },
     /** Calls an endpoint of the contract. The server checked its reply, so it is taken as typed. */
     async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<ReceivedOf<E>> {

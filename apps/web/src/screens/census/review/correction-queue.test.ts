@@ -218,6 +218,19 @@ describe('corrections', () => {
     expect([queue.state().status.kind, queue.state().edits.size]).toEqual(['idle', 0]);
   });
 
+  it('given while the clock sends are the person’s', async () => {
+    const { queue, conducts, answers } = server();
+    queue.add([value(5, 'M')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.reject(new NoResponseError());
+    await vi.advanceTimersByTimeAsync(0);
+    queue.tryQuietly();
+    queue.add([value(6, 'F')]);
+    answers[1]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(conducts.map(({ isByItself }) => isByItself)).toEqual([false, true, false]);
+  });
+
   it('that were refused are not tried again by the clock', async () => {
     const { queue, sent, answers } = server();
     queue.add([value(5, 'M')]);

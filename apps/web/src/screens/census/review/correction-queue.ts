@@ -55,6 +55,8 @@ export class CorrectionQueue {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
+  /** The clock sends; until somebody gives more meanwhile, which is theirs. */
+  #isQuiet = false;
   #sending: Promise<void> = Promise.resolve();
   #onItsWay: ReadonlySet<Edit> = new Set();
 
@@ -72,6 +74,7 @@ export class CorrectionQueue {
   /** Takes edits; the last one of a cell counts. */
   add(edits: readonly Edit[]): void {
     if (edits.length === 0) return;
+    this.#isQuiet = false;
     const all = new Map(this.#state.edits);
     const conflicts = new Map(this.#state.conflicts);
     for (const edit of edits) {
@@ -132,7 +135,8 @@ export class CorrectionQueue {
   /** Sends what waits, now; done once nothing waits any more, or it failed. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.#isSending) this.#sending = this.#sendAll(false);
+    this.#isQuiet = false;
+    if (!this.#isSending) this.#sending = this.#sendAll();
     return this.#sending;
   }
 
@@ -141,17 +145,18 @@ export class CorrectionQueue {
     const { status } = this.#state;
     if (status.kind !== 'failed' || this.#isSending || !mayComeLater(status.error)) return;
     clearTimeout(this.#timer);
-    this.#sending = this.#sendAll(true);
+    this.#isQuiet = true;
+    this.#sending = this.#sendAll();
   }
 
-  async #sendAll(isQuiet: boolean): Promise<void> {
+  async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {
       while (this.#state.edits.size > 0) {
         const batch = [...this.#state.edits.values()].slice(0, MOST_AT_ONCE);
         this.#onItsWay = new Set(batch);
-        if (!isQuiet) this.#change({ ...this.#state, status: { kind: 'sending' } });
-        const standing = await this.#send(batch, isQuiet);
+        if (!this.#isQuiet) this.#change({ ...this.#state, status: { kind: 'sending' } });
+        const standing = await this.#send(batch, this.#isQuiet);
         if (!standing) continue;
         this.#around.judged(standing);
         this.#change({ ...this.#state, edits: without(this.#state.edits, batch) });

@@ -252,13 +252,15 @@ describe('what a tab sent when it was closed', () => {
 describe('the clock, which tries again what failed', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each<[string, { made?: string; what?: string; row?: number; columnKey?: string }, 'sent' | 'asked' | 'forgotten']>([
-    ['sends it where nothing was done to its cell', {}, 'sent'],
-    ['asks where the same person gave a newer word elsewhere', { made: 'Bath' }, 'asked'],
-    ['asks where it may have arrived and been undone', { what: 'UNDONE', row: 9, columnKey: 'city' }, 'asked'],
-    ['sends it where something else was undone', { what: 'UNDONE', row: 8, columnKey: 'city' }, 'sent'],
-    ['forgets it where it arrived', { made: 'Boston' }, 'forgotten'],
-  ])('%s', async (_, { made, ...done }, outcome) => {
+  it.each<[string, { made?: string; what?: string; row?: number; columnKey?: string }, 'sent' | 'asked' | 'forgotten']>(
+    [
+      ['sends it where nothing was done to its cell', {}, 'sent'],
+      ['asks where the same person gave a newer word elsewhere', { made: 'Bath' }, 'asked'],
+      ['asks where it may have arrived and been undone', { what: 'UNDONE', row: 9, columnKey: 'city' }, 'asked'],
+      ['sends it where something else was undone', { what: 'UNDONE', row: 8, columnKey: 'city' }, 'sent'],
+      ['forgets it where it arrived', { made: 'Boston' }, 'forgotten'],
+    ],
+  )('%s', async (_, { made, ...done }, outcome) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const corrections = made ? [{ ...edit('city', '').cell, value: made, by: 'Ada', byUserId: 'ada', at: 'then' }] : [];
     const changes = [{ number: 1, what: 'CORRECTED', row: 9, columnKey: 'city', ...done }];

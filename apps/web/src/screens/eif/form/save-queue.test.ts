@@ -327,6 +327,20 @@ describe('the save queue', () => {
     expect([asked.at(-1)?.changes[0]?.set, states(queue)]).toEqual([{ erisaPlanName: 'Plan B' }, []]);
   });
 
+  it('sends as the person’s what they give while the clock saves', async () => {
+    const queue = newQueue();
+    replies.push(...Array.from({ length: 3 }, (): Reply => () => 'hang up'));
+    give(queue, name, 'Plan');
+    await queue.settled();
+    replies.push((body) => {
+      give(queue, year, '12/31');
+      return saves(body);
+    });
+    queue.tryQuietly();
+    await queue.settled();
+    expect(byThemselves).toEqual([false, false, false, true, false]);
+  });
+
   it('sends an answer that was typed back after the server may have had another', async () => {
     const queue = newQueue();
     replies.push(...Array.from({ length: 3 }, (): Reply => () => 'hang up'));

@@ -45,6 +45,7 @@ export class SaveQueue {
   readonly #listeners = new Set<() => void>();
   #flight: Promise<void> | null = null;
   #isOneByOne = false;
+  #isQuiet = false;
   #sending: ReadonlySet<string> = new Set();
 
   constructor(around: Around, kept: readonly UnsavedAnswer[] = []) {
@@ -107,7 +108,9 @@ export class SaveQueue {
   }
 
   #send(isQuiet: boolean): void {
-    this.#flight ??= this.#sendAll(isQuiet).finally(() => {
+    // What somebody gives while the clock saves is theirs.
+    if (!isQuiet || !this.#flight) this.#isQuiet = isQuiet;
+    this.#flight ??= this.#sendAll().finally(() => {
       this.#flight = null;
     });
   }
@@ -123,17 +126,17 @@ export class SaveQueue {
     return this.#state;
   }
 
-  async #sendAll(isQuiet: boolean): Promise<void> {
+  async #sendAll(): Promise<void> {
     // Answers that were committed together go together.
     await Promise.resolve();
     let failures = 0;
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const changes = changesOf(batch);
       this.#put(batch.flatMap((answer) => (answer.state === 'waiting' ? [{ ...answer, state: 'saving' }] : [])));
-      if (!isQuiet) this.#say({ kind: 'saving' });
+      if (!this.#isQuiet) this.#say({ kind: 'saving' });
       this.#sending = new Set(batch.map(answerKey));
       try {
-        const reply = await this.#around.save(changes, { isByItself: isQuiet });
+        const reply = await this.#around.save(changes, { isByItself: this.#isQuiet });
         failures = 0;
         await this.#around.saved(reply);
         this.#sending = new Set();
@@ -147,7 +150,7 @@ export class SaveQueue {
           continue;
         }
         failures += 1;
-        if (isQuiet || failures === ATTEMPTS) return this.#say({ kind: 'failed' });
+        if (this.#isQuiet || failures === ATTEMPTS) return this.#say({ kind: 'failed' });
         await this.#around.wait(1_000 * failures);
       }
     }
