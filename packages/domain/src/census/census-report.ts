@@ -2,10 +2,10 @@ import { columnLetter } from './cell.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import type { CensusDomain, Finding, Severity } from './finding.ts';
 import { Findings } from './findings.ts';
-import { isSecretColumn, tellCell } from './mask-cell.ts';
+import { isSecretCell, isSecretColumn, tellCell } from './mask-cell.ts';
 import { employeeRef, type Person } from './person.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
-import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
+import { maskSsn, maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
 /** A finding about a whole file. */
@@ -100,7 +100,7 @@ export class CensusReport {
       maskedValue: value === null ? null : tellCell(key, value),
       ...inFile(person.inFile, key),
       message: said.message,
-      ...suggestion(said, key),
+      ...suggestion(said, key, value),
     });
   }
 
@@ -135,7 +135,7 @@ export class CensusReport {
       maskedValue: value ? tellCell(key, value) : null,
       ...inFile(mended, key),
       message: said.message,
-      ...suggestion(said, key),
+      ...suggestion(said, key, value ?? null),
     });
   }
 }
@@ -145,9 +145,13 @@ function inFile(mended: Person['inFile'], key: string): Pick<Finding, 'valueInFi
   return value === undefined ? {} : { valueInFile: tellCell(key, value) };
 }
 
-/** A proposal is a value that can be written: one that would be masked or cut is none, but where it only tells what is meant. */
-function suggestion({ suggested, severity }: Said, key: string): Pick<Finding, 'suggestedValue'> {
+/**
+ * A proposal is a value that can be written: one that would be masked or cut is none, but where it only tells what is
+ * meant. What is made of a masked value is masked with it.
+ */
+function suggestion({ suggested, severity }: Said, key: string, value: string | null): Pick<Finding, 'suggestedValue'> {
   if (suggested === undefined) return {};
+  if (severity === 'fixed' && value && isSecretCell(key, value)) return { suggestedValue: maskSsn(suggested) };
   const suggestedValue = tellCell(key, suggested);
   return severity === 'fixed' || isSecretColumn(key) || suggestedValue === suggested ? { suggestedValue } : {};
 }

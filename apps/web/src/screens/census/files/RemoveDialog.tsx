@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRemoveDocument } from '../../../data/documents.ts';
 import { othersWork } from '../../../data/others-work.ts';
 import { userMessage } from '../../../data/user-message.ts';
+import { goOnFromTitleAfterDialog } from '../../../frame/go-on-from-title.ts';
 import { OthersWork } from '../OthersWork.tsx';
 import { FileNameText } from './FileNameText.tsx';
 
@@ -34,6 +35,7 @@ export function RemoveDialog({ clientId, file, isOpen, onClose }: RemoveDialogPr
       .then(() => {
         close();
         addToast({ title: `${file.name} was removed.`, tone: 'success' });
+        goOnFromTitleAfterDialog();
       })
       .catch(() => {});
   };

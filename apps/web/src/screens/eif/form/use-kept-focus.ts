@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { goOnFromTitle } from '../../../frame/go-on-from-title.ts';
 
 /**
  * Signing, asking for a review and deciding take away the button that was pressed. Whoever pressed it goes on from the
@@ -10,8 +11,6 @@ export function useKeptFocus(state: string | null): void {
     const before = seen.current;
     seen.current = state;
     if (before === null || before === state) return;
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
+    goOnFromTitle();
   }, [state]);
 }
