@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: shouldRetry, retryDelay },
       // The one retry a mutation has is in the caller, where the anti-forgery token is.
-      mutations: { retry: false },
+      // Without a network it fails at once and says so: what waits unseen for one keeps its dialog shut in.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -3,6 +3,7 @@
  * elsewhere.
  */
 export function goOnFromTitle(): void {
+  if (typeof document === 'undefined') return;
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();

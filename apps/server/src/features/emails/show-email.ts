@@ -23,7 +23,7 @@ export async function showEmail(house: House, id: string, narrowed: Narrowed = {
     text: text.replaceAll(SECRET_LINK_MARK, HIDDEN),
     hasSecretLink: sealedLink !== null,
     // Only what can be resent is asked about, since the provider of identities may be far away.
-    deadLink: isForStaff && !isOnItsWay ? await whyLinkIsDead(house, { id, sealedLink }) : null,
+    deadLink: isForStaff && !isOnItsWay ? await deadLinkOf(house, { id, sealedLink }) : null,
     isUnderWay: isOnItsWay,
     nextReaders: isForStaff ? await nextReaders(db, id) : [],
     errorUsers: refused.map(({ userId, name, address }) => ({
@@ -32,6 +32,13 @@ export async function showEmail(house: House, id: string, narrowed: Narrowed = {
     })),
   } satisfies Record<keyof Email, unknown>;
 }
+
+/** An e-mail is shown also where its link cannot be opened, such as with a key that is gone. */
+const deadLinkOf = (house: House, email: Parameters<typeof whyLinkIsDead>[1]) =>
+  whyLinkIsDead(house, email).catch((error: unknown) => {
+    house.log.warn({ err: error }, 'link of an e-mail not opened');
+    return null;
+  });
 
 /** Its HTML for a closed frame; the button of a secret link leads to where links are explained. */
 export async function showPreview({ db, config }: House, id: string, narrowed: Narrowed = {}): Promise<string> {

@@ -11,6 +11,8 @@ import { addUnsaved } from './unsaved-edits.ts';
 interface Kept {
   upTo: number;
   edits: readonly Edit[];
+  /** When the tab was closed, in milliseconds, of what it left behind. */
+  leftAt?: number;
 }
 
 const nameOf = ({ clientId, policyId }: CensusPlace) => `census-corrections ${clientId} ${policyId}`;
@@ -19,12 +21,20 @@ const nameOf = ({ clientId, policyId }: CensusPlace) => `census-corrections ${cl
 export const isKept = (edit: Edit): boolean =>
   !isSecretCell(edit.cell.columnKey, edit.kind === 'value' ? edit.value : '');
 
-/** What waits in this tab, and what one that was closed sent without hearing the answer. */
-export function readCorrections(place: CensusPlace, userId: string): Kept | null {
+/**
+ * What waits in this tab, and what one that was closed sent without hearing the answer, but for cells in which the same
+ * person said something else since.
+ */
+export function readCorrections(place: CensusPlace, userId: string, standing: Made): Kept | null {
   const own = readDraft<Kept>(nameOf(place));
   const left = readLeftBehind<Kept>(nameOf(place), userId);
-  if (!own || !left) return own ?? left;
-  return { upTo: Math.min(own.upTo, left.upTo), edits: lastOfEach([...left.edits, ...own.edits]) };
+  if (!left) return own;
+  const made = madeIn(standing);
+  const open = left.edits.filter(({ cell }) => {
+    const there = made.get(cellKey(cell));
+    return there?.byUserId !== userId || new Date(there.at).getTime() <= (left.leftAt ?? Number.POSITIVE_INFINITY);
+  });
+  return { upTo: Math.min(own?.upTo ?? left.upTo, left.upTo), edits: lastOfEach([...open, ...(own?.edits ?? [])]) };
 }
 
 /** The tab closes: what it sends by then is told at the next visit, should the server refuse it. */
@@ -33,7 +43,11 @@ export function leaveCorrections(place: CensusPlace, userId: string, { upTo, edi
   if (plain.length === 0) return;
   const before = readLeftBehind<Kept>(nameOf(place), userId);
   const all = lastOfEach([...(before?.edits ?? []), ...plain]);
-  leaveBehind(nameOf(place), userId, { upTo: Math.min(before?.upTo ?? upTo, upTo), edits: all });
+  leaveBehind(nameOf(place), userId, {
+    upTo: Math.min(before?.upTo ?? upTo, upTo),
+    edits: all,
+    leftAt: Date.now(),
+  } satisfies Kept);
 }
 
 export const forgetLeftCorrections = (place: CensusPlace, userId: string): void =>
@@ -86,7 +100,7 @@ export async function whileAnswerComes(place: CensusPlace, answer: Promise<void>
 
 /** What was meant for a census that was submitted since is told, never sent into the next one; what is in it is not told. */
 export function tellKeptCorrections(place: CensusPlace, userId: string, standing: Made): void {
-  const kept = readCorrections(place, userId);
+  const kept = readCorrections(place, userId, standing);
   if (!kept || answered.has(nameOf(place))) return;
   writeDraft(nameOf(place), null);
   forgetLeftCorrections(place, userId);

@@ -178,12 +178,12 @@ describe('a number whose saving failed', () => {
 });
 
 describe('what a tab sent when it was closed', () => {
-  const madeBy = (byUserId: string, value: string) => ({
+  const madeBy = (byUserId: string, value: string, at = new Date(0).toISOString()) => ({
     ...edit('city', '').cell,
     value,
     by: 'Grace Miller',
     byUserId,
-    at: 'then',
+    at,
   });
   const standingWith = (made: object) => ({ ...checked, corrections: [made] }) as unknown as CensusStanding;
   /** Nobody hears the answer: the tab is gone, with all it kept. */
@@ -209,7 +209,7 @@ describe('what a tab sent when it was closed', () => {
   it.each([
     ['was not taken, or undone since', checked, null],
     ['met what somebody else said', standingWith(madeBy('grace', 'Salem')), 'Salem'],
-    ['has a newer word of the same person', standingWith(madeBy('ada', 'Bath')), 'Bath'],
+    ['has another word of the same person, from before', standingWith(madeBy('ada', 'Bath')), 'Bath'],
   ])('is shown at the next visit with what is there, and never sent by itself, where it %s', async (_, now, there) => {
     await closeTab(edit('city', 'Boston'), edit('employeeId', '811223344'));
     const { result } = review(now);
@@ -220,6 +220,12 @@ describe('what a tab sent when it was closed', () => {
     // Once it is chosen, nothing of it is left.
     act(() => conflict && result.current.queue.settle(conflict, 'theirs'));
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is nothing any more where the same person said something else since', async () => {
+    await closeTab(edit('city', 'Boston'));
+    const { result } = review(standingWith(madeBy('ada', 'Bath', new Date(Date.now() + 60_000).toISOString())));
+    expect([result.current.conflicts.size, localStorage.length]).toEqual([0, 0]);
   });
 
   it('is asked about no more once it arrives after all', async () => {

@@ -25,14 +25,15 @@ export function useCorrections(place: CensusPlace, standing: CensusStanding) {
   const queries = useQueryClient();
   const { userId } = useUser();
   const [{ queue, meet, typed, page, stale, isDone }] = useState(() => {
-    const kept = readCorrections(place, userId) ?? { upTo: standing.seen.changeNumber, edits: [] };
+    const found = readCorrections(place, userId, standing);
+    const kept = found ?? { upTo: standing.seen.changeNumber, edits: [] };
     // Nothing of it is sent by itself: it may have been saved, and undone since.
     const open = stillOpen(kept.edits, standing);
     /** The last change that was seen when an edit was made. */
     const seenUpTo = new WeakMap<Edit, number>();
     const shown = () => queries.getQueryData(queryKey) ?? standing;
     /** Whether the browser keeps something beyond this tab that this page answers for. */
-    let hasLeft = kept.edits.length > 0;
+    let hasLeft = found !== null;
     const isStale = isOfEarlierRound(standing, kept.upTo);
     const { queryKey } = standingQuery(place);
     /** Null once the session ended; nothing at all once the person signed out. */

@@ -27,8 +27,9 @@ const NEW = 'new';
 export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' | 'clientId'> }) {
   const navigate = useNavigate();
   const draft = useKeptDraft<EmployeeClass>(`eif-new-class:${clientId}`);
-  const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? { id: NEW, clientId, ...blank(employeeClassFields) });
-  const [isBegun, setBegun] = useState(draft.kept !== null);
+  const untouched: EmployeeClass = { id: NEW, clientId, ...blank(employeeClassFields) };
+  const [given, setGiven] = useState<EmployeeClass>(draft.kept ?? untouched);
+  const isBegun = JSON.stringify(given) !== JSON.stringify(untouched);
   useAskBeforeClosing(isBegun);
   const [typing, setTyping] = useState<string | null>(null);
   const { attempts, isTold, tell, noteLeft } = useTold();
@@ -47,7 +48,6 @@ export function NewClass({ eif: { facts, clientId } }: { eif: Pick<Eif, 'facts' 
   const set = (attributeKey: string, value: unknown) => {
     const next = { ...given, [attributeKey]: value };
     setGiven(next);
-    setBegun(true);
     draft.keep(next);
   };
   const save = async () => {
