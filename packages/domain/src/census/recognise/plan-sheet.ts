@@ -123,20 +123,22 @@ function guessUnknown(drafts: Draft[], samples: readonly (readonly string[])[]):
 function judgeLoneName(draft: Draft, values: readonly string[]): void {
   if (values.length === 0) return;
   const all = (test: (word: string) => boolean) => values.every((value) => test(plain(value)));
-  const most = (test: (value: string) => boolean) => values.filter(test).length * 2 > values.length;
+  const most = (test: (value: string) => boolean, among = values) => among.filter(test).length * 2 > among.length;
   if (all((word) => BOOLEANS.has(word) || /^\d$/.test(word))) Object.assign(draft, { key: null, member: null });
   else if (draft.member !== null) {
-    if (!most(mayBeName)) Object.assign(draft, { key: null, member: null });
+    if (!most(mayBeName, values.filter(saysSomebody))) Object.assign(draft, { key: null, member: null });
   } else if (all((word) => RELATIONSHIPS.has(word))) draft.key = 'relationship';
   else if (most((value) => /\d/.test(value))) draft.key = 'employeeId';
 }
 
-/** "Jane" or "Doe, Jane", and neither "EE", "Waived", "EE only", "EE + Spouse" nor an amount. */
+/** Not "-", "None" or "Waived", which stand for nobody and say nothing of what the column is. */
+const saysSomebody = (value: string): boolean => plain(value) !== '' && !isWaived(value);
+
+/** "Jane" or "Doe, Jane", and neither "EE", "EE only", "EE + Spouse" nor an amount. */
 const mayBeName = (value: string): boolean =>
   /^\p{L}[\p{L}\p{M}\s.,'’-]+$/u.test(value) &&
   !/\b(?:ee|employee|only|family|single|married|plan)\b/i.test(value) &&
   !BOOLEANS.has(plain(value)) &&
-  !isWaived(value) &&
   codeOf(value, RELATIONSHIPS) === null;
 
 /** A dependents file names the dependent in its headers; there the employee's own columns are only for reference. */
