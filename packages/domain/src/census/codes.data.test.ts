@@ -8,6 +8,9 @@ test.each([
   ...['No - spouse plan', 'N - Medicare', 'None - has Medicare', 'W - spouse', 'OptOut - spouse', 'Ineligible - PT'],
   ...['N/A - part time', 'PPO - Waived', 'PPO (declined)', 'Medical: waived', 'Waived coverage - spouse plan'],
   ...['Not eligible until 03/01', 'Not eligible until 03/01 - part time', 'Declined medical - cost', 'Waived - PPO'],
+  ...['Declined PPO', 'Waived PPO', 'Declined premium too high', 'Waived employee and dependents', 'Waive EE + Family'],
+  ...['Waived coverage EE only', 'Waived single coverage', 'Waived family', 'No - PPO', 'Waived - PPO, single'],
+  ...["Declined PPO - spouse's PPO", 'Waived - spouse coverage', 'Waive EE/Spouse', 'Waived family - cost'],
 ])('“%s” says that somebody is not covered', (words) => expect(isWaived(words)).toBe(true));
 
 test.each([
@@ -21,6 +24,9 @@ test.each([
   ...['Not eligible until 03/01 - PPO', 'Waiver of Premium', 'Waiver of Premium - approved', 'PPO, spouse - waived'],
   ...['Spouse - Waived', 'PPO', 'No-deductible PPO', 'No Deductible - PPO', 'W/ dependents', 'EE + Spouse', '1', 'Yes'],
   ...['Nova - High', 'PPO - 0 deductible', 'Waived spouse plan - Employee only', 'Noncontributory'],
+  ...['Declined spouse coverage', 'Waived spouse and child', 'Waive (spouse)', 'Waived - dependent'],
+  ...['Waived-Dependents', 'Declined 2 dependents', 'Waived spouse & children', 'Waived spouse/child'],
+  ...['Waived spouse - Medicare', 'Waived family - PPO', 'Declined HMO, PPO', 'Waived - spouse - PPO'],
 ])('“%s” is cover', (words) => expect(isWaived(words)).toBe(false));
 
 test.each([

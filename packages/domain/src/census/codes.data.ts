@@ -191,36 +191,59 @@ export const WAIVED: ReadonlySet<string> = new Set(
 
 const WAIVES =
   '(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
-const SOMEBODY = '(?:spouses?|sp|dependents?|deps?|child|children|partner|family|rider)';
+const SPOUSE = '(?:spouses?|sp|partners?)';
+const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|rider)`;
+const SOMEBODY = `(?:${DEPENDENT}|family)`;
 const WAIVED_START = new RegExp(`^${WAIVES} `);
 const WAIVES_ALL = new RegExp(
   `^${WAIVES}(?: (?:of|all|any|this|my|coverage|cover|benefits?|insurance|yet|by|ee|employee))*$`,
 );
-const WAIVES_FOR_ANOTHER = new RegExp(`^${WAIVES} ${SOMEBODY}$`);
+const AROUND_DEPENDENT = '(?:coverage|cover|for|of|the|my|all|any|both|only|and|or|\\d+)';
+const WAIVES_FOR_DEPENDENTS = new RegExp(
+  `^${WAIVES}(?: ${AROUND_DEPENDENT})* ${DEPENDENT}(?: (?:${AROUND_DEPENDENT}|${DEPENDENT}))*$`,
+);
+/** "Opt-Out-Spouse", "Waived - spouse coverage": covered by theirs. "Waived - spouse, child" is not. */
+const SPOUSE_AS_REASON = new RegExp(
+  `^(?!.*\\b${DEPENDENT}\\b.*\\b${DEPENDENT}\\b).*[-–—:;]\\s*${SPOUSE}(?: cover(?:age)?)?\\W*$`,
+);
+const IN_BRACKETS = new RegExp(`\\(\\s*(${SOMEBODY})\\s*\\)`, 'gi');
 const IS_SOMEBODY = new RegExp(`^${SOMEBODY}$`);
 const OF_SOMEBODY = new RegExp(`(?:^| )${SOMEBODY}(?: |$)`);
-const NAMES_COVER = /(?:^| )(?:ppo|hmo|epo|hdhp|ee|employee only|employee|single|premium)(?:[ +]|$)/;
-const IS_REASON =
-  /(?:^| )(?:medicare|medicaid|tricare|cobra|cost|va|spouses?(?: s)? (?:\w+ )?(?:plan|coverage|insurance|ppo|hmo)|parents?|other|elsewhere|covered|part time|pt|new hire)(?: |$)/;
+const PLANS = 'ppo|hmo|epo|hdhp';
+const LEAVES_ROOM = new RegExp(`(?:^| )(?:${SOMEBODY}|${PLANS}|until)(?: |$)`);
+const NAMES_COVER = new RegExp(`(?:^| )(?:${PLANS}|ee|employee|single)(?:[ +]|$)`);
+const COVER_OF_ANOTHER =
+  /(?:^| )(?:spouses?|parents?|partners?)(?: s)? (?:\w+ )?(?:plan|coverage|insurance|ppo|hmo)(?: |$)/;
+const NO_WAIVER = /^(?:not covered elsewhere|waiver of premium)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
-const SET_OFF = /\s[-–—]+|[-–—]+\s|[:;,()]/;
+const SET_OFF = /\s[-–—]+|[-–—]+\s|[:;,()]|(?<=\p{L}{2}\s*)\/(?!\d)|\stook\s/u;
 
 /**
- * Whether a cell says that somebody is not covered, be it with a reason: "Waived - spouse's plan", "PPO (declined)".
- * Who waives something else beside a plan or tier is covered: "Waived dependents - PPO", "Waiver of Premium".
+ * Whether a cell says that somebody is not covered: it begins so, be it with a reason ("Waived - spouse's plan"), or
+ * ends so ("PPO (declined)"). Covered is who waives for dependents only ("Declined spouse coverage"), and who waives
+ * something and then names a plan or tier ("Declined HMO - PPO High").
  */
 export function isWaived(text: string): boolean {
   const words = plain(text);
   if (WAIVED.has(words)) return true;
-  const [first = '', ...more] = text.split(SET_OFF).map(plain).filter(Boolean);
-  const rest = more.join(' ');
-  if (rest === '') {
-    if (!WAIVED_START.test(words) || WAIVES_FOR_ANOTHER.test(text.toLowerCase())) return false;
-    return WAIVES_ALL.test(words) || IS_REASON.test(words) || !NAMES_COVER.test(words);
-  }
-  if (WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0'))
-    return !(more.length > 1 && IS_SOMEBODY.test(more[0] ?? '') && NAMES_COVER.test(rest));
-  if (WAIVED_START.test(first)) return IS_REASON.test(rest) && !NAMES_COVER.test(rest);
-  return more.length === 1 && WAIVES_ALL.test(rest) && !OF_SOMEBODY.test(first);
+  if (NO_WAIVER.test(words)) return false;
+  const [first = '', ...more] = text.replace(IN_BRACKETS, ' $1 ').split(SET_OFF).map(plain).filter(Boolean);
+  const begins = WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0');
+  if (!begins) return more.length === 1 && WAIVES_ALL.test(more[0] ?? '') && !OF_SOMEBODY.test(first);
+  return !waivesForDependents(text) && !waivesAndTakes(first, more);
+}
+
+/** In the whole cell or before a reason: "Waived - dependent", "Waived spouse - Medicare". */
+function waivesForDependents(text: string): boolean {
+  const written = text.toLowerCase().replace(IN_BRACKETS, ' $1 ');
+  if (SPOUSE_AS_REASON.test(written)) return false;
+  return [written, written.split(SET_OFF)[0] ?? ''].some((part) =>
+    WAIVES_FOR_DEPENDENTS.test(plain(part).replaceAll('+', ' ')),
+  );
+}
+
+function waivesAndTakes(first: string, more: readonly string[]): boolean {
+  const leavesRoom = LEAVES_ROOM.test(first) || (more.length > 1 && IS_SOMEBODY.test(more[0] ?? ''));
+  return leavesRoom && more.some((part) => NAMES_COVER.test(part) && !COVER_OF_ANOTHER.test(part));
 }
