@@ -78,7 +78,7 @@ export class CensusReport {
       columnKey: column?.target ?? key ?? null,
       ...(person ? who(person) : { employeeRef: null }),
       maskedValue: value === undefined ? null : tellCell(column?.key ?? '', value),
-      message: said.message,
+      message: told(said.message, column?.key ?? '', value),
     });
   }
 
@@ -99,7 +99,7 @@ export class CensusReport {
       ...who(person),
       maskedValue: value === null ? null : tellCell(key, value),
       ...inFile(person.inFile, key),
-      message: said.message,
+      message: told(said.message, key, value),
       ...suggestion(said, key, value),
     });
   }
@@ -134,7 +134,7 @@ export class CensusReport {
       ...named(roster.name(place), ref),
       maskedValue: value ? tellCell(key, value) : null,
       ...inFile(mended, key),
-      message: said.message,
+      message: told(said.message, key, value),
       ...suggestion(said, key, value ?? null),
     });
   }
@@ -154,6 +154,15 @@ function suggestion({ suggested, severity }: Said, key: string, value: string | 
   if (severity === 'fixed' && value && isSecretCell(key, value)) return { suggestedValue: maskSsn(suggested) };
   const suggestedValue = tellCell(key, suggested);
   return severity === 'fixed' || isSecretColumn(key) || suggestedValue === suggested ? { suggestedValue } : {};
+}
+
+const NINE_DIGITS_OR_MORE = /\d(?:[\s.,-]?\d){8,}/g;
+
+/** A message about a masked value does not say it otherwise: "Read as 863205318.", "863,205,318 a year". */
+function told(message: string, key: string, value: string | null | undefined): string {
+  if (!value || !isSecretCell(key, value)) return message;
+  const masked = maskSsnIn(message);
+  return isSecretColumn(key) ? masked : masked.replace(NINE_DIGITS_OR_MORE, maskSsn);
 }
 
 function who(person: Person): Pick<Finding, 'employeeRef' | 'personName'> {
