@@ -75,6 +75,13 @@ describe('a social security number', () => {
     expect(maskCell('address1', '12 Elm, 863205318')).toBe('12 Elm, ***-**-5318');
   });
 
+  it.each(['863205318.0', '863205318.00', '863 205318.00', '863-20-5318.0'])('is masked with decimals: %s', (value) => {
+    for (const column of COLUMNS) {
+      const masked = maskCell(column, value);
+      expect([column, masked.replace(/\.0+$/, ''), isSecretCell(column, value)]).toEqual([column, '***-**-5318', true]);
+    }
+  });
+
   it('is masked within other text, and in its own column also in part', () => {
     expect(maskCell('employeeId', 'MR 863-20-5318')).toBe('MR ***-**-5318');
     expect(maskCell('spouse.ssn', '86320531')).toBe('***-**-0531');
@@ -93,6 +100,8 @@ it.each([
   ['leftOut', '1863-20-5318'],
   ['earningsAmount', '$863205318'],
   ['earningsAmount', '1,234,567.89'],
+  ['earningsAmount', '86320531.00'],
+  ['earningsAmount', '863205318.50'],
   ['dateOfBirth', '1971-06-21 00:00:00.000'],
   ['workPhone', '860-555-0123'],
   ['earningsAmount', '1234.123456789'],

@@ -67,12 +67,15 @@ const fixed = (ruleId: string, message: string, digits: string): Note => ({
 /** Digits of a number that lost no more than its first zeros. */
 const NEARLY_WHOLE = 7;
 
+/** The ".00" of a number that was saved with decimals. */
+const NO_DECIMALS = /(?<=\d{4})\.0+$/;
+
 /**
  * ***-**-1234: the last four digits and nothing else, whatever is in the cell. Of a few digits alone, the last two, so
  * that they are not taken for a whole number.
  */
 export function maskSsn(raw: string): string {
-  const text = raw.trim();
+  const text = raw.trim().replace(NO_DECIMALS, '');
   if (text === '') return '';
   const digits = text.replace(/\D/g, '');
   if (digits.length === 0) return '*'.repeat(Math.min(text.length, 9));
@@ -92,11 +95,11 @@ const IN_A_ROW = /(?<!\d)\d{3}[\s.\-–—/]?\d{6}(?!\d)/g;
 export const maskSsnIn = (text: string): string =>
   maskedAsSeen(text, (seen) => maskApart(seen).replace(IN_A_ROW, (found) => maskSsn(found)));
 
-/** The same of a number, date or phone, where nine digits in a row are masked only if the cell has no others. */
+/** The same of a number, date or phone, where nine digits in a row are masked only if the cell has no others but a ".00". */
 export const maskSsnAmongNumbers = (text: string): string =>
   maskedAsSeen(text, (seen) => {
     const apart = maskApart(seen);
-    const isAlone = /^[^\d$+]*\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}[^\d%]*$/.test(apart);
+    const isAlone = /^[^\d$+]*\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}(?:\.0+)?[^\d%]*$/.test(apart);
     return isAlone && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
       ? apart.replace(/\d.*\d/s, (found) => maskSsn(found))
       : apart;
