@@ -119,6 +119,7 @@ test.describe('the main job, with the keyboard alone', () => {
     // The home has such a link too: the walk goes on from the heading of the form.
     await expect(page.getByRole('heading', { level: 1, name: 'Company information' })).toBeFocused();
     await press(page, page.getByRole('link', { name: 'Push to QPS' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Push to QPS' })).toBeFocused();
     await press(page, page.getByRole('button', { name: 'Push to QPS' }).first());
     const drawer = page.getByRole('region', { name: 'Push to QPS' });
     await expect(drawer.getByRole('status')).toHaveText(/^Pushing to QPS/);

@@ -78,6 +78,10 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab', before: Stop | null): 
 
 type Way = 'Tab' | 'Shift+Tab';
 
+/** A page that was just opened gives the focus to its title in a moment; a page that was loaded gives it to nothing. */
+const beginsSomewhere = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2_000 }).catch(() => {});
+
 /** Which key leads from the focus to a part of the page. */
 const wayTo = (target: Locator): Promise<Way> =>
   target.evaluate((node) => {
@@ -88,6 +92,7 @@ const wayTo = (target: Locator): Promise<Way> =>
 /** Walks to what is asked for; at every stop on the way the focus can be seen, and it moves on in order. */
 export async function walkTo(page: Page, target: Locator, key?: Way): Promise<void> {
   await expect(target).toBeVisible();
+  await beginsSomewhere(page);
   const way = key ?? (await wayTo(target));
   let before: Stop | null = null;
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -101,6 +106,7 @@ export async function walkTo(page: Page, target: Locator, key?: Way): Promise<vo
 /** Walks into a group of answers, where one of them takes the focus. */
 async function walkInto(page: Page, group: Locator): Promise<void> {
   await expect(group).toBeVisible();
+  await beginsSomewhere(page);
   const way = await wayTo(group);
   const isIn = () => group.evaluate((node) => node.contains(document.activeElement));
   let before: Stop | null = null;
