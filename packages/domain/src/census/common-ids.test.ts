@@ -4,15 +4,8 @@ import { startCensus } from './census.ts';
 import { type CellCorrection, LEFT_OUT } from './corrections.ts';
 import type { CensusMapping } from './plan.ts';
 import type { CensusPolicy } from './policy.ts';
+import { HEADERS, PLAIN_POLICY as policy } from './testing/plain-census.ts';
 
-const policy: CensusPolicy = {
-  ...{ name: 'Alder & Moss', effectiveDate: '2027-01-01', today: '2026-11-27' },
-  ...{ employeeIdInsteadOfSsn: false, dependentSsnRequired: false, itinAccepted: false, ratesUseGender: true },
-  ...{ salaryBased: false, disability: false, contributory: false, payFrequencies: [], statutoryPlan: false },
-  ...{ answeredStates: [], mailsToHomes: false, emailIsLogin: false, classes: [], billingLocations: [] },
-  ...{ billsSplitByLocation: false, childAgeLimit: 26, domesticPartners: 'covered', comparesDependentSurnames: false },
-};
-const HEADERS = ['Employee ID', 'Relationship', 'First Name', 'Last Name', 'Date of Birth', 'Gender', 'SSN'];
 const HEADERS_WITH_EMPLOYEE = [...HEADERS, 'Employee SSN'];
 const [LAST, BORN, SSN] = [3, 4, 6];
 

@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startCensus } from './census.ts';
 import { type CellCorrection, LEFT_OUT } from './corrections.ts';
-import type { CensusPolicy } from './policy.ts';
-
-const policy: CensusPolicy = {
-  ...{ name: 'Alder & Moss', effectiveDate: '2027-01-01', today: '2026-11-27' },
-  ...{ employeeIdInsteadOfSsn: false, dependentSsnRequired: false, itinAccepted: false, ratesUseGender: true },
-  ...{ salaryBased: false, disability: false, contributory: false, payFrequencies: [], statutoryPlan: false },
-  ...{ answeredStates: [], mailsToHomes: false, emailIsLogin: false, classes: [], billingLocations: [] },
-  ...{ billsSplitByLocation: false, childAgeLimit: 26, domesticPartners: 'covered', comparesDependentSurnames: false },
-};
-const HEADERS = ['Employee ID', 'Relationship', 'First Name', 'Last Name', 'Date of Birth', 'Gender', 'SSN'];
+import { HEADERS, PLAIN_POLICY as policy } from './testing/plain-census.ts';
 
 /** A row, and the number of the family it is of. */
 interface Line {
