@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureInWords, playwrightFailures, unsteadyJourneys, vitestFailures } from './test-failures.ts';
+import {
+  failureInWords,
+  filesToWalkAgain,
+  journeysIn,
+  playwrightFailures,
+  unsteadyJourneys,
+  vitestFailures,
+} from './test-failures.ts';
 
 describe('what failed', () => {
   it('is named with its file by the tests, also where a file could not be read', () => {
@@ -34,19 +41,57 @@ describe('what failed', () => {
     ]);
   });
 
-  it('is no failure where the second try passed, and is told as unsteady', () => {
-    const results = [{ errors: [{ message: 'too early' }] }, { errors: [] }];
-    const specs = [
-      { title: 'walked twice', file: 'people.spec.ts', line: 7, ok: true, tests: [{ status: 'flaky', results }] },
-      { title: 'steady', file: 'people.spec.ts', line: 9, ok: true, tests: [{ status: 'expected', results: [] }] },
-    ];
-    const suites = [{ title: 'people.spec.ts', suites: [{ title: 'people', specs }] }];
-    expect(playwrightFailures({ suites })).toEqual([]);
-    const unsteady = unsteadyJourneys({ suites });
-    expect(unsteady).toEqual([{ name: 'people.spec.ts:7 › walked twice', message: 'too early' }]);
-    expect(unsteady.map((each) => failureInWords(each, 'UNSTEADY').split('\n')[0])).toEqual([
-      'UNSTEADY  people.spec.ts:7 › walked twice',
-    ]);
+  it('is no failure where the file passed when it was walked again, and is told as unsteady', () => {
+    const spec = (file: string, title: string, status: string, message = '') => ({
+      title,
+      file,
+      line: 7,
+      ok: status !== 'unexpected',
+      tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+    });
+    const first = {
+      suites: [
+        { title: 'home.spec.ts', specs: [spec('home.spec.ts', 'home', 'expected')] },
+        {
+          title: 'people.spec.ts',
+          suites: [
+            {
+              title: 'people',
+              specs: [
+                spec('people.spec.ts', '1. is added', 'expected'),
+                spec('people.spec.ts', '2. is edited', 'unexpected', 'too early'),
+                spec('people.spec.ts', '3. is deleted', 'skipped'),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const files = filesToWalkAgain(first);
+    expect(files).toEqual(['people.spec.ts']);
+    expect(journeysIn(first)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(journeysIn(first, files)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+
+    const steps = ['1. is added', '2. is edited', '3. is deleted'];
+    const walked = (...statuses: string[]) => ({
+      suites: [
+        {
+          title: 'people.spec.ts',
+          specs: statuses.map((status, at) =>
+            spec('people.spec.ts', steps[at] ?? '', status, status === 'unexpected' ? 'gone' : ''),
+          ),
+        },
+      ],
+    });
+    const unsteady = unsteadyJourneys(first, walked('expected', 'expected', 'expected'));
+    expect(unsteady).toEqual([{ name: 'people.spec.ts:7 › 2. is edited', message: 'too early' }]);
+    expect(failureInWords(unsteady[0] ?? { name: '', message: '' }, 'UNSTEADY').split('\n')[0]).toBe(
+      'UNSTEADY  people.spec.ts:7 › 2. is edited',
+    );
+    const failing = walked('expected', 'unexpected', 'skipped');
+    expect(unsteadyJourneys(first, failing)).toEqual([]);
+    expect(journeysIn(failing)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(filesToWalkAgain(failing)).toEqual(['people.spec.ts']);
   });
 
   it('is said without colours and without end', () => {

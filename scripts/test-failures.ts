@@ -31,7 +31,6 @@ interface PlaywrightSuite {
 }
 
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }
@@ -82,7 +81,27 @@ export function playwrightFailures({ suites = [], errors = [] }: Partial<Playwri
   return [...whole, ...suites.flatMap((suite) => ofSuite(suite, ({ ok }) => !ok))];
 }
 
-/** Journeys that failed at first and passed at their second try. */
-export function unsteadyJourneys({ suites = [] }: Partial<PlaywrightReport>): Failure[] {
-  return suites.flatMap((suite) => ofSuite(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky')));
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The files in which a journey failed, each of which is walked once more, whole, in a product of its own. */
+export function filesToWalkAgain({ suites = [] }: Partial<PlaywrightReport>): string[] {
+  return [...new Set(suites.flatMap(specsOf).flatMap(({ ok, file }) => (ok ? [] : [file])))];
+}
+
+/** How many journeys passed, failed and did not run, without those of the files that are walked again. */
+export function journeysIn({ suites = [] }: Partial<PlaywrightReport>, walkedAgain: readonly string[] = []) {
+  const tests = suites
+    .flatMap(specsOf)
+    .filter(({ file }) => !walkedAgain.includes(file))
+    .flatMap((spec) => spec.tests);
+  const having = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  return { passed: having('expected'), failed: having('unexpected'), skipped: having('skipped') };
+}
+
+/** Journeys that failed at first and passed when their file was walked again. */
+export function unsteadyJourneys(first: Partial<PlaywrightReport>, again: Partial<PlaywrightReport>): Failure[] {
+  const still = new Set(playwrightFailures(again).map(({ name }) => name));
+  return playwrightFailures(first).filter(({ name }) => !still.has(name));
 }

@@ -9,6 +9,8 @@ import path from 'node:path';
 import {
   type Failure,
   failureInWords,
+  filesToWalkAgain,
+  journeysIn,
   type PlaywrightReport,
   playwrightFailures,
   unsteadyJourneys,
@@ -70,19 +72,35 @@ async function vitest(): Promise<Count> {
   };
 }
 
-/** A journey that failed is walked once more; what passes then is named as unsteady at the end. */
-async function journeys(): Promise<Count> {
+/** Walks journeys in a product of their own. */
+async function walk(files: readonly string[] = []): Promise<{ code: number; found: Partial<PlaywrightReport> }> {
   const file = report('journeys');
-  const args = ['test', '--retries=1', '--reporter=line,json'];
+  const args = ['test', '--reporter=line,json', ...files];
   const code = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const found = await takeReport<PlaywrightReport>(file);
-  const failed = found.stats?.unexpected ?? 0;
+  return { code, found: await takeReport<PlaywrightReport>(file) };
+}
+
+/**
+ * A file in which a journey failed is walked once more, from its beginning and in a new product, since its journeys
+ * build on one another; what passes then is named as unsteady at the end.
+ */
+async function journeys(): Promise<Count> {
+  const first = await walk();
+  const files = first.code === 0 ? [] : filesToWalkAgain(first.found);
+  if (files.length === 0) {
+    const count = journeysIn(first.found);
+    const failed = first.code === 0 ? count.failed : Math.max(1, count.failed);
+    return { ...count, failed, failures: playwrightFailures(first.found) };
+  }
+  console.log(`\n== walked once more: ${files.join(', ')}`);
+  const again = await walk(files);
+  const [kept, count] = [journeysIn(first.found, files), journeysIn(again.found)];
   return {
-    passed: (found.stats?.expected ?? 0) + (found.stats?.flaky ?? 0),
-    failed: code === 0 ? failed : Math.max(1, failed),
-    skipped: found.stats?.skipped ?? 0,
-    failures: playwrightFailures(found),
-    unsteady: unsteadyJourneys(found),
+    passed: kept.passed + count.passed,
+    failed: again.code === 0 ? count.failed : Math.max(1, count.failed),
+    skipped: kept.skipped + count.skipped,
+    failures: playwrightFailures(again.found),
+    unsteady: unsteadyJourneys(first.found, again.found),
   };
 }
 
@@ -110,6 +128,6 @@ for (const [name, part] of parts) {
 for (const failure of unsteady) console.log(`\n${failureInWords(failure, 'UNSTEADY')}`);
 for (const failure of failures) console.log(`\n${failureInWords(failure)}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-const twice = unsteady.length > 0 ? ` (${unsteady.length} of them at the second try)` : '';
+const twice = unsteady.length > 0 ? ` (${unsteady.length} of them when walked again)` : '';
 console.log(`\n${total.passed} passed${twice}, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -92,6 +92,8 @@ const wayTo = (target: Locator): Promise<Way> =>
 /** Walks to what is asked for; at every stop on the way the focus can be seen, and it moves on in order. */
 export async function walkTo(page: Page, target: Locator, key?: Way): Promise<void> {
   await expect(target).toBeVisible();
+  // What cannot be pressed yet, since the page still asks, cannot be walked to either.
+  await expect(target).toBeEnabled();
   await beginsSomewhere(page);
   const way = key ?? (await wayTo(target));
   let before: Stop | null = null;
