@@ -76,13 +76,13 @@ const ATTRIBUTES: readonly (readonly [BenefitAttribute, string, ColumnType, stri
     'election',
     'election',
     'text',
-    '|plan|plan name|election|elected|elect|elections|enroll|enrolled|enrollment|y/n|yes/no|option|choice|coverage|cov|enrolled y/n|plan election|plan elected|plan code|plan type|plan choice|selection|plan selection|status|enrollment status|participation|product|plan option|indicator|waive|waiver|waived|plan enrolled|insurance|enroll/waive|waive/enroll|insurance plan|benefit plan|benefit election|coverage elected|participating',
+    '|plan|plan name|election|elected|elect|elections|enroll|enrolled|enrollment|y/n|yes/no|option|choice|coverage|cov|enrolled y/n|plan election|plan elected|plan code|plan type|plan choice|selection|plan selection|status|enrollment status|participation|product|plan option|indicator|plan enrolled|insurance|enroll/waive|waive/enroll|plan de|plan/waive|election/waive|insurance plan|benefit plan|benefit election|coverage elected|participating',
   ],
   [
     'tier',
     'tier',
     'code',
-    'tier|coverage level|level|coverage tier|cov level|cov tier|tier code|coverage type|tier election|who is covered|family tier|tier elected|coverage level elected|tier level|coverage code|covered|enrollment tier|coverage category|plan tier|family status|election tier|rate tier|plan level|contract type|tier name',
+    'tier|coverage level|level|coverage tier|cov level|cov tier|tier code|coverage type|tier election|who is covered|family tier|tier elected|coverage level elected|tier level|coverage code|covered|enrollment tier|coverage category|plan tier|family status|election tier|rate tier|plan level|contract type|tier name|nivel|nivel de|nivel de cobertura|nivel de cobertura de',
   ],
   [
     'effectiveDate',

@@ -10,6 +10,7 @@ test.each([
   ...['Not eligible until 03/01', 'Not eligible until 03/01 - part time', 'Declined medical - cost', 'Waived - PPO'],
   ...['Declined PPO', 'Waived PPO', 'Declined premium too high', 'Waived employee and dependents', 'Waive EE + Family'],
   ...['Waived coverage EE only', 'Waived single coverage', 'Waived family', 'No - PPO', 'Waived - PPO, single'],
+  ...['No election', 'None elected', 'Not participating', 'EE waived', 'Employee Declined', 'No thanks', 'Rejected'],
   ...["Declined PPO - spouse's PPO", 'Waived - spouse coverage', 'Waive EE/Spouse', 'Waived family - cost'],
 ])('“%s” says that somebody is not covered', (words) => expect(isWaived(words)).toBe(true));
 
@@ -26,6 +27,8 @@ test.each([
   ...['Nova - High', 'PPO - 0 deductible', 'Waived spouse plan - Employee only', 'Noncontributory'],
   ...['Declined spouse coverage', 'Waived spouse and child', 'Waive (spouse)', 'Waived - dependent'],
   ...['Waived-Dependents', 'Declined 2 dependents', 'Waived spouse & children', 'Waived spouse/child'],
+  ...['Waived domestic partner', 'Waived kids', 'Waived husband', 'Declined wife', 'Waived sons', 'Declined DP'],
+  ...['Waive HMO enroll PPO', 'Declined HMO elected PPO High'],
   ...['Waived spouse - Medicare', 'Waived family - PPO', 'Declined HMO, PPO', 'Waived - spouse - PPO'],
 ])('“%s” is cover', (words) => expect(isWaived(words)).toBe(false));
 

@@ -184,15 +184,15 @@ export const BOOLEANS = list<'Y' | 'N'>({
 
 /** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
 export const WAIVED: ReadonlySet<string> = new Set(
-  'w|waive|waived|waiver|waiving|declining|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec'.split(
+  'w|waive|waived|waiver|waiving|declining|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec|no election|none elected|not participating|not enrolling|no thanks|rejected|cancelled|canceled|ee waived|employee waived|ee declined|employee declined'.split(
     '|',
   ),
 );
 
 const WAIVES =
   '(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
-const SPOUSE = '(?:spouses?|sp|partners?)';
-const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|rider)`;
+const SPOUSE = '(?:spouses?|sp|husband|wife|(?:domestic )?partners?|dp)';
+const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|kids?|sons?|daughters?|rider)`;
 const SOMEBODY = `(?:${DEPENDENT}|family)`;
 const WAIVED_START = new RegExp(`^${WAIVES} `);
 const WAIVES_ALL = new RegExp(
@@ -217,7 +217,8 @@ const COVER_OF_ANOTHER =
 const NO_WAIVER = /^(?:not covered elsewhere|waiver of premium)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
-const SET_OFF = /\s[-–—]+|[-–—]+\s|[:;,()]|(?<=\p{L}{2}\s*)\/(?!\d)|\stook\s/u;
+const SET_OFF =
+  /\s[-–—]+|[-–—]+\s|[:;,()]|(?<=\p{L}{2}\s*)\/(?!\d)|(?<!not)\s(?:took|enroll(?:ed)?(?: in)?|elected|chose)\s/iu;
 
 /**
  * Whether a cell says that somebody is not covered: it begins so, be it with a reason ("Waived - spouse's plan"), or

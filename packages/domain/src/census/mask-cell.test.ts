@@ -82,6 +82,25 @@ describe('a social security number', () => {
     }
   });
 
+  it.each(['8.63205318E8', '86320531.8E1', '8632 05318', '86-3205318', '8 6 3 2 0 5 3 1 8'])(
+    'is masked however a program or a person wrote its digits: %s',
+    (value) => {
+      for (const column of COLUMNS) {
+        if (column.endsWith('ssn') || column.endsWith('Ssn')) continue;
+        expect([column, maskCell(column, value)]).toEqual([column, '***-**-5318']);
+      }
+    },
+  );
+
+  it.each(['$863205318', '+863205318', '863205318.50'])('is masked where no money stands: %s', (value) => {
+    for (const column of ['dateOfBirth', 'homeZip', 'hireDate', 'hoursPerWeek', 'firstName', 'employeeId'])
+      expect([column, maskCell(column, value).replace(/^[$+]/, '').replace(/\.50$/, '')]).toEqual([
+        column,
+        '***-**-5318',
+      ]);
+    expect(maskCell('employeeId', '863,205,318')).toBe('***-**-5318');
+  });
+
   it('is masked within other text, and in its own column also in part', () => {
     expect(maskCell('employeeId', 'MR 863-20-5318')).toBe('MR ***-**-5318');
     expect(maskCell('spouse.ssn', '86320531')).toBe('***-**-0531');

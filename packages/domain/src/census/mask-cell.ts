@@ -1,9 +1,9 @@
 import { censusColumn } from './catalogue.ts';
 import { MEMBER_PREFIX } from './member-prefix.ts';
-import { maskSsn, maskSsnAmongNumbers, maskSsnIn } from './reading/read-ssn.ts';
+import { maskSsn, maskSsnAlone, maskSsnAmongMoney, maskSsnIn } from './reading/read-ssn.ts';
 
 /** Types whose values may have nine digits in a row among others: there they are masked only where no other digits are. */
-const NUMERIC = new Set(['zip', 'money', 'number', 'phone', 'date']);
+const NUMERIC = new Set(['zip', 'number', 'phone', 'date']);
 
 const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREFIX, ''))?.type;
 
@@ -14,7 +14,8 @@ const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREF
 export function maskCell(columnKey: string, value: string): string {
   const type = typeOf(columnKey);
   if (type === 'ssn') return maskSsn(value);
-  return type && NUMERIC.has(type) ? maskSsnAmongNumbers(value) : maskSsnIn(value);
+  if (type === 'money') return maskSsnAmongMoney(value);
+  return type && NUMERIC.has(type) ? maskSsnAlone(value) : maskSsnIn(value);
 }
 
 /** Columns that are for social security numbers, whole or in part. */

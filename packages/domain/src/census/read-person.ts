@@ -56,8 +56,7 @@ export function memberCells(
     if (column.member !== member || column.key === null || column.target === null) continue;
     const cell = corrected?.has(column.target) ? corrected.get(column.target) : cells[column.index];
     found.set(column.key, cell ?? '');
-    // A dependent of a wide row exists when something personal is filled, not merely "no" in a benefit column.
-    if (!filled && (member === null || !column.key.includes('.')) && !isBlankCell(cell)) filled = true;
+    if (!filled && !isBlankCell(cell)) filled = true;
   }
   for (const [target, value] of corrected ?? []) {
     const key = member === null ? target : target.startsWith(`${member}.`) ? target.slice(member.length + 1) : null;
@@ -191,7 +190,7 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
     const damaged = damagedNote(raw);
     if (damaged) add(key, damaged);
   }
-  if (type !== 'name' && !key.includes('.') && isPlaceholder(text)) return '';
+  if (type !== 'name' && isPlaceholder(text) && !(key.includes('.') && isWaived(text))) return '';
   return reverted && fixed ? raw.trim() : text;
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import { cellText, isBlankCell, isBlankRow } from './cell.ts';
-import { plain } from './codes.data.ts';
+import { isWaived, plain } from './codes.data.ts';
 import { MARK_LEFT_OUT, markOf } from './corrections.ts';
 import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
@@ -207,9 +207,17 @@ const isSecret = (key: string | null): boolean => key === 'ssn' || key === 'empl
 
 const PERSONAL = ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn'];
 
-/** A spouse or child group with "N/A" in place of a person. */
+/** "N/A", "None" or "Waived" in place of a person, or nothing. */
+const saysNobody = (cell: Cell): boolean =>
+  isBlankCell(cell) || plain(cellText(cell)) === '' || isWaived(cellText(cell));
+
+/** Cells beside a name that say that somebody is there: their gender, or a benefit that they take. */
+const tellsOfSomebody = (key: string): boolean => key === 'gender' || /\.(?:election|tier)$/.test(key);
+
+/** A spouse or child group with nobody in it. Who has no name yet but a benefit is somebody, of whom the rules ask it. */
 const isAbsentMember = (group: ReadonlyMap<string, Cell>): boolean =>
-  PERSONAL.every((key) => isBlankCell(group.get(key)) || /^(?:none|n\/?a|-+)$/i.test(cellText(group.get(key)).trim()));
+  PERSONAL.every((key) => saysNobody(group.get(key))) &&
+  [...group].every(([key, cell]) => !tellsOfSomebody(key) || saysNobody(cell));
 
 function keepSome(rows: number[], row: number): void {
   if (rows.length < 1_000) rows.push(row);

@@ -265,11 +265,14 @@ const WAIVES_FROM = new Set([...'wdron'].map((letter) => letter.charCodeAt(0)));
 /** Letters, digits, spaces and plus; other marks could hide a "waived", and so could words behind one that begins so. */
 export function isPlainElection(buffer: Uint8Array, start: number, end: number): boolean {
   if (buffer[start] === 43 || buffer[start] === 32 || buffer[end - 1] === 32) return false;
+  const first = (buffer[start] ?? 0) | 32;
+  // "null", "nil" and "tbd" say nothing.
+  if (end - start <= 4 && (first === 110 || first === 116) && isPlaceholderLike(buffer, start, end)) return false;
   for (let at = start; at < end; at += 1) {
     const byte = buffer[at] ?? 0;
     const isWord = (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57);
     if (!isWord && byte !== 43 && (byte !== 32 || buffer[at - 1] === 32)) return false;
-    if (byte === 32 && WAIVES_FROM.has((buffer[start] ?? 0) | 32)) return false;
+    if (byte === 32 && WAIVES_FROM.has(first)) return false;
   }
   return true;
 }

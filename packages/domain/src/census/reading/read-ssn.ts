@@ -31,14 +31,20 @@ export function readSsn(cell: Cell): SsnReading {
     return bad('I07', 'The number was saved in scientific notation and its digits are lost. Enter it again as text.');
   }
   if (/^\d{7,9}\.0+$/.test(raw)) {
-    const digits = raw.replace(/\.0+$/, '').padStart(9, '0');
-    return good(digits, [fixed('I07', 'The number was saved with decimals; they were removed.', digits)]);
+    const { number, notes } = readDigits(raw.replace(/\.0+$/, ''), true);
+    const digits = String(number).padStart(9, '0');
+    return good(digits, [
+      fixed('I07', 'The number was saved with decimals; they were removed.', digits),
+      ...notes.filter(isWarning),
+    ]);
   }
   if (/^\d+\.\d+$/.test(raw) && !/^\d{3}\.\d{2}\.\d{4}$/.test(raw)) {
     return bad('I07', 'The number has decimals. Enter its nine digits.');
   }
   return readDigits(raw, cell !== null && typeof cell === 'object' && cell.kind === 'number');
 }
+
+const isWarning = ({ severity }: Note) => severity === 'warning';
 
 function readDigits(raw: string, numeric: boolean): SsnReading {
   const digits = raw.replace(/^'/, '').replace(/[\s.\-–—/]/g, '');
@@ -89,19 +95,31 @@ export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_
 const MARKS = '[^\\p{L}\\p{N}]{1,6}';
 /** 3-2-4 digits, whatever stands between; 5-4 is a ZIP+4. */
 const WRITTEN_APART = new RegExp(`(?<!\\d)\\d{3}${MARKS}\\d{2}${MARKS}\\d{4}(?!\\d)`, 'gu');
+/** Nine digits with any single marks between, no words and no ZIP+4: "863,205,318", "86-3205318", "8 6 3 …". */
+const SPREAD = /(?<![\p{L}\p{N}])(?!\d{5}-\d{4}(?!\d))\d(?:[^\p{L}\p{N}]?\d){8}(?![\p{L}\p{N}])/gu;
+const ALONE = /^[^\d]*\d(?:[\s\-–—/']?\d){8}(?:\.\d+)?[^\d%]*$/;
+/** As programs write a large number: no more than one digit before the point, and all of them. */
+const SCIENTIFIC = /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?e\+?\d{1,2}(?![\p{L}\p{N}])/iu;
 const IN_A_ROW = /(?<!\d)\d{3}[\s.\-–—/]?\d{6}(?!\d)/g;
 
 /** Masks whatever looks like a whole social security number within other text, such as an id or a shifted cell. */
 export const maskSsnIn = (text: string): string =>
-  maskedAsSeen(text, (seen) => maskApart(seen).replace(IN_A_ROW, (found) => maskSsn(found)));
+  maskedAsSeen(text, (seen) =>
+    maskApart(seen)
+      .replace(IN_A_ROW, (found) => maskSsn(found))
+      .replace(SPREAD, (found) => maskSsn(found)),
+  );
 
-/** The same of a number, date or phone, where nine digits in a row are masked only if the cell has no others but a ".00". */
-export const maskSsnAmongNumbers = (text: string): string =>
+/** Of an amount of money, where a sign of it or cents keep nine digits from being a person's. */
+export const maskSsnAmongMoney = (text: string): string =>
+  /[$+]|\.0*[1-9]\d*\s*$/.test(text) && !SCIENTIFIC.test(text) ? maskedAsSeen(text, maskApart) : maskSsnAlone(text);
+
+/** The same of a date, ZIP code, phone or number, where nine digits are masked only if the cell has no others. */
+export const maskSsnAlone = (text: string): string =>
   maskedAsSeen(text, (seen) => {
     const apart = maskApart(seen);
-    const isAlone = /^[^\d$+]*\d{3}[\s.\-–—/]?\d{2}[\s.\-–—/]?\d{4}(?:\.0+)?[^\d%]*$/.test(apart);
-    return isAlone && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
-      ? apart.replace(/\d.*\d/s, (found) => maskSsn(found))
+    return ALONE.test(apart) && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
+      ? apart.replace(/\d(?:[\s\-–—/']?\d){8}(?:\.\d+)?/, (found) => maskSsn(found.replace(/\.\d+$/, '')))
       : apart;
   });
 
@@ -110,9 +128,17 @@ const maskApart = (text: string): string => text.replace(WRITTEN_APART, (found) 
 /** Masks what a reader sees: digits of full width are digits, and hidden characters are not there. */
 function maskedAsSeen(text: string, mask: (seen: string) => string): string {
   const seen = text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  for (const one of [seen, seen.replace(/\p{Cf}/gu, '')]) {
+  const written = seen.replace(SCIENTIFIC, (found) => wholeNumber(found) ?? found);
+  for (const one of [written, written.replace(/\p{Cf}/gu, '')]) {
     const masked = mask(one);
     if (masked !== one) return masked;
   }
   return text;
+}
+
+/** The nine digits of a number in scientific notation that has kept them, but for zeros at the end; or nothing. */
+function wholeNumber(written: string): string | null {
+  const kept = written.replace(/e.*$/i, '').replace(/\D/g, '').length;
+  const value = Number(written);
+  return kept >= NEARLY_WHOLE && Number.isInteger(value) && value < 1e9 ? String(value).padStart(9, '0') : null;
 }

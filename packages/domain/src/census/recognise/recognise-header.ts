@@ -143,6 +143,12 @@ function wholeHeader(text: string): Recognised | null {
 
 const isOfEmployee = (text: string): boolean => EMPLOYEE_WORDS.has(wordsOf(text)[0] ?? '');
 
+/** The benefit that a header names as a word of its own, be the rest understood or not; or null. */
+export function benefitNamedIn(header: string): string | null {
+  const words = wordsOf(header).filter((word) => word.length > 2);
+  return BENEFITS.find((benefit) => words.some((word) => benefit.words.includes(word)))?.label.toLowerCase() ?? null;
+}
+
 function benefitHeader(text: string, member: string | null): Recognised | null {
   const squashed = squash(text).replaceAll('#', '');
   for (const { word, key } of BENEFIT_WORDS) {
@@ -231,9 +237,13 @@ export function groupLabel(label: string): string | null {
   return BENEFIT_WORDS.some(({ word }) => word === squashed) ? words.join(' ') : null;
 }
 
+/** Words that make of a known header another thing: "Former Name", "Retire Date", "Employer ID", "Salary Grade". */
+const OTHER_THINGS =
+  /\b(?:former|previous|prior|old|maiden|retire[ds]?|retirement|religion|employer|grade|ytd|state|city|country|pay date|work)\b/i;
+
 /** A header one or two letters away from a known one; "/", ":", "St" and "No" that are not understood are no slips. */
 function likeness(text: string): Recognised | null {
-  if (/[/:]|^st\b|\bno\b/i.test(text)) return null;
+  if (/[/:]|^st\b|\bno\b/i.test(text) || OTHER_THINGS.test(text)) return null;
   const squashed = squash(text);
   if (squashed.length < 5) return null;
   const allowed = squashed.length < 8 ? 1 : 2;

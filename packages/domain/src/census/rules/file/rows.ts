@@ -6,6 +6,10 @@ export type RowKind = 'data' | 'blank' | 'footer' | 'repeated-header' | 'instruc
 const FOOTER =
   /^\W*(?:(?:grand|sub|report|overall|company)\W*)?totals?\b|^\W*(?:(?:record|row|employee|member|head|total|dependent|life|lives)s?\W*)?(?:count|sum)\b|^\*{2,}|^-{3,}|^={3,}|^page\s+\d+|^end\s+of\b|^\W*(?:number|no\.?|#)\s+of\b|^(?:report|printed|generated|prepared|created|exported|run)\s+(?:on|by|date|:)|^confidential\b|^notes?\s*[:-]|^source\s*:|^average\b|^[^\d@]{1,40}\btotals?\W*$|^as\s+of\b/i;
 
+const NINE_DIGITS = /^\d{9}$/;
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{5}$/;
+const LAST_FIRST = /^\p{L}+,\s*\p{L}/u;
+
 /** F05, F09, F10: rows that are no people. A row with a birth date or a social security number is always kept. */
 export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   let filled = 0;
@@ -31,6 +35,9 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
     (/^(?:x{3}-x{2}-x{4}|9 digits|#{3}-#{2}-#{4}|required)$/i.test(at('ssn')) && birth === '')
   )
     return 'instructions';
+  // "Sum, Wei" and "Page 2" begin alike, but only the one was born, or has a number.
+  if (NINE_DIGITS.test(at('ssn').replace(/[\s.-]/g, ''))) return 'data';
+  if (DATE.test(birth) && (filled > 2 || LAST_FIRST.test(first))) return 'data';
   const isRemark = FOOTER.test(first);
   if (isRemark && filled <= 3) return 'footer';
   // One cell is nobody, and neither is "Employees:" with a number after it.

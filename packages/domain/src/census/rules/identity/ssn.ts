@@ -40,7 +40,7 @@ export const I04: PersonRule = {
     say(
       'ssn',
       tolerated ? 'warning' : 'error',
-      'Numbers that begin with 9 are not social security numbers; this looks like a taxpayer number (ITIN). Enter the social security number, or leave it if there is none.',
+      `Numbers that begin with 9 are not social security numbers; this looks like a taxpayer number (ITIN). Enter the social security number${tolerated ? ', or leave it if there is none' : '; if there is none yet, ask us how to go on with this person'}.`,
     );
   },
 };

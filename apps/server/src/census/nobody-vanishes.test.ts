@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { delimited, issuesOf, judge } from './testing/census-samples.ts';
+
+const EMPLOYEE = {
+  'Employee ID': 'E1',
+  SSN: '863-20-5318',
+  'First Name': 'Maeve',
+  'Last Name': 'Fitz',
+  DOB: '06/21/1971',
+  Gender: 'F',
+  State: 'CT',
+  Zip: '06850',
+  'Hire Date': '06/02/2012',
+  Hours: '40',
+  'Job Title': 'Engineer',
+  Class: '2',
+  'Annual Salary': '87127',
+  'Pay Frequency': 'Biweekly',
+};
+
+/** One employee, with more columns behind hers. */
+async function besideHer(more: Record<string, string>) {
+  const row = { ...EMPLOYEE, ...more };
+  return await judge({ 'wide.csv': delimited([Object.keys(row), Object.values(row)]) });
+}
+
+const spouse = (first: string, birth: string, gender: string, dental: string) => ({
+  'Spouse First Name': first,
+  'Spouse Last Name': '',
+  'Spouse DOB': birth,
+  'Spouse Gender': gender,
+  'Spouse Dental Election': dental,
+});
+
+describe('a spouse beside the employee', () => {
+  it.each([
+    ['a plan', spouse('', '', '', 'PPO')],
+    ['a gender', spouse('', '', 'M', '')],
+    ['a birth date', spouse('', '11/17/1975', '', '')],
+    ['a name', spouse('Bilal', '', '', '')],
+  ])('with %s alone is somebody, of whom the rest is asked', async (_, cells) => {
+    const result = await besideHer(cells);
+    expect(result.dependents).toBe(1);
+    expect(issuesOf(result).filter(({ severity }) => severity === 'error')).not.toEqual([]);
+  });
+
+  it.each(['', 'None', 'N/A', '-', 'No', 'Waived', 'Declined', 'No coverage'])('“%s” is nobody', async (word) => {
+    const result = await besideHer({ Spouse: word, 'Spouse DOB': '', 'Spouse Gender': '', 'Spouse Dental': 'Waive' });
+    expect([result.dependents, issuesOf(result).filter(({ ruleId }) => /^I/.test(ruleId))]).toEqual([0, []]);
+  });
+});
+
+describe('a row that begins as a total does', () => {
+  const head = ['Name', 'Relationship', 'DOB', 'Employee ID'];
+
+  it('is a person where there is a birth date beside it', async () => {
+    const people = delimited([
+      head,
+      ['Sum, Wei', 'Child', '01/01/2015', ''],
+      ['Average, Bo', 'Child', '01/01/2016', ''],
+      ['Count, Al', '', '01/01/2017', ''],
+      ['Total, Ann', 'Child', '2018-01-01', 'E1'],
+    ]);
+    expect((await judge({ 'children.csv': people })).dependents).toBe(4);
+  });
+
+  it('is a total where there is none', async () => {
+    const people = delimited([
+      head,
+      ['Roe, Ann', 'Child', '01/01/2015', 'E1'],
+      ['Total: 1', '', '', ''],
+      ['Count of rows', '1', '', ''],
+      ['Printed on', '', '11/01/2026', ''],
+    ]);
+    expect((await judge({ 'children.csv': people })).dependents).toBe(1);
+  });
+});
+
+describe('what a benefit column says', () => {
+  const family = (header: string, employee: string, child: string) => {
+    const head = [...Object.keys(EMPLOYEE), 'Relationship', header];
+    const of = (row: Record<string, string>) => head.map((name) => row[name] ?? '');
+    const { SSN: _, ...other } = EMPLOYEE;
+    const kid = { 'Employee ID': 'E1', DOB: '05/05/2015', 'First Name': 'Tim', 'Last Name': 'Fitz', Gender: 'M' };
+    return delimited([
+      head,
+      of({ ...other, SSN: '863-20-5318', Relationship: 'Employee', [header]: employee }),
+      of({ ...kid, SSN: '863-20-5319', State: 'CT', Zip: '06850', Relationship: 'Child', [header]: child }),
+    ]);
+  };
+  const idsOf = async (file: string) => issuesOf(await judge({ 'a.csv': file })).map(({ ruleId }) => ruleId);
+
+  it.each(['Dental Waived', 'Waive Dental', 'Dental Waiver', 'Waived Dental?'])(
+    'is not turned round: nobody knows whether “No” under “%s” is cover',
+    async (header) => {
+      const found = issuesOf(await judge({ 'a.csv': family(header, 'No', 'Yes') }));
+      expect(found.map(({ ruleId }) => ruleId)).not.toContain('D11');
+      expect(found.find(({ ruleId, header: its }) => ruleId === 'F06' && its === header)?.message).toContain(
+        'It names dental: choose what it means',
+      );
+    },
+  );
+
+  it.each(['-', '--', 'null', 'NULL', 'TBD', 'nil', ''])('“%s” is no cover', async (nothing) => {
+    expect(await idsOf(family('Dental Plan', 'Waive', nothing))).not.toContain('D11');
+  });
+
+  it('but a plan is', async () => {
+    expect(await idsOf(family('Dental Plan', 'Waive', 'PPO'))).toContain('D11');
+  });
+});
+
+it('zeros that were filled in are to be checked, also where the number had decimals', async () => {
+  const result = await besideHer({ SSN: '1234567.0' });
+  const told = issuesOf(result)
+    .filter(({ columnKey }) => columnKey === 'ssn')
+    .map(({ ruleId, severity }) => `${ruleId} ${severity}`);
+  expect(told.sort()).toEqual(['I02 warning', 'I07 fixed']);
+});
+
+it.each(['Former Name', 'Retire Date', 'Employer ID', 'Salary Grade', 'Religion', 'Work City', 'YTD Hours'])(
+  '“%s” is not taken for another column',
+  async (header) => {
+    const result = await besideHer({ [header]: '12' });
+    expect(issuesOf(result).map(({ ruleId, header: its }) => `${ruleId} ${its}`)).toContain(`F06 ${header}`);
+  },
+);
