@@ -45,7 +45,7 @@ describe('a spouse beside the employee', () => {
   });
 
   it.each(['', 'None', 'N/A', '-', 'No', 'Waived', 'Declined', 'No coverage'])('“%s” is nobody', async (word) => {
-    const result = await besideHer({ Spouse: word, 'Spouse DOB': '', 'Spouse Gender': '', 'Spouse Dental': 'Waive' });
+    const result = await besideHer({ Spouse: word, 'Spouse DOB': '', 'Spouse Gender': '', 'Spouse Dental': '0.00' });
     expect([result.dependents, issuesOf(result).filter(({ ruleId }) => /^I/.test(ruleId))]).toEqual([0, []]);
   });
 });
@@ -53,26 +53,25 @@ describe('a spouse beside the employee', () => {
 describe('a row that begins as a total does', () => {
   const head = ['Name', 'Relationship', 'DOB', 'Employee ID'];
 
-  it('is a person where there is a birth date beside it', async () => {
-    const people = delimited([
-      head,
-      ['Sum, Wei', 'Child', '01/01/2015', ''],
-      ['Average, Bo', 'Child', '01/01/2016', ''],
-      ['Count, Al', '', '01/01/2017', ''],
-      ['Total, Ann', 'Child', '2018-01-01', 'E1'],
-    ]);
-    expect((await judge({ 'children.csv': people })).dependents).toBe(4);
+  const people = async (...rows: string[][]) =>
+    (await judge({ 'children.csv': delimited([head, ['Roe, Ann', 'Child', '01/01/2015', 'E1'], ...rows]) })).dependents;
+
+  it.each([
+    ['Sum, Wei', 'Child', '01/01/2016', ''],
+    ['Average, Bo', 'Child', '2016-01-01 00:00:00', ''],
+    ['Count, Al', '', 'Jan 1, 2017', ''],
+    ['Total, Ann', 'Child', '01-Jan-2018', 'E1'],
+    ['Sum, Lee', '', '42736', 'E1'],
+  ])('is a person where there is a birth date beside it: %s, %s, %s', async (...row) => {
+    expect(await people(row)).toBe(2);
   });
 
-  it('is a total where there is none', async () => {
-    const people = delimited([
-      head,
-      ['Roe, Ann', 'Child', '01/01/2015', 'E1'],
-      ['Total: 1', '', '', ''],
-      ['Count of rows', '1', '', ''],
-      ['Printed on', '', '11/01/2026', ''],
-    ]);
-    expect((await judge({ 'children.csv': people })).dependents).toBe(1);
+  it.each([
+    ['Total: 1', '', '', ''],
+    ['Count of rows', '1', '', ''],
+    ['Printed on', '', '11/01/2026', ''],
+  ])('is a total where there is none: %s', async (...row) => {
+    expect(await people(row)).toBe(1);
   });
 });
 

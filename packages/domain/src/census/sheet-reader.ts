@@ -207,9 +207,9 @@ const isSecret = (key: string | null): boolean => key === 'ssn' || key === 'empl
 
 const PERSONAL = ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn'];
 
-/** "N/A", "None" or "Waived" in place of a person, or nothing. */
+/** "N/A", "None", "Waived" or "0.00" in place of a person or a benefit, or nothing. */
 const saysNobody = (cell: Cell): boolean =>
-  isBlankCell(cell) || plain(cellText(cell)) === '' || isWaived(cellText(cell));
+  isBlankCell(cell) || /^[\s$0.,-]*$/.test(cellText(cell)) || isWaived(cellText(cell));
 
 /** Cells beside a name that say that somebody is there: their gender, or a benefit that they take. */
 const tellsOfSomebody = (key: string): boolean => key === 'gender' || /\.(?:election|tier)$/.test(key);

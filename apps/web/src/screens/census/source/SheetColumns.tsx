@@ -1,4 +1,6 @@
 import type { CensusPolicy } from '@onboard/domain/census/policy';
+import { benefitNamedIn } from '@onboard/domain/census/recognise/recognise-header';
+import { unknownInWords } from '@onboard/domain/census/unknown-column';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
 import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
@@ -39,6 +41,7 @@ export function SheetColumns({ sheet, hasName, choices, policy, fieldId, onChoos
   const required = missing.filter(({ isRequired }) => isRequired);
   const useful = missing.filter(({ isRequired }) => !isRequired);
   const twice = twiceChosen(sheet, choices);
+  const lost = columns.filter((column) => trustOf(column, choices) === 'unknown' && benefitNamedIn(column.header));
   return (
     <div className={styles.sheet}>
       {hasName && sheet.sheet ? <h3>{sheet.sheet}</h3> : null}
@@ -60,6 +63,11 @@ export function SheetColumns({ sheet, hasName, choices, policy, fieldId, onChoos
       {twice.map(({ label, headers }) => (
         <Banner key={label} tone="warning" role="status">
           {headers.join(' and ')} are both {label}. Leave one of them out.
+        </Banner>
+      ))}
+      {lost.map((column) => (
+        <Banner key={column.index} tone="warning" role="status">
+          {unknownInWords(column)}
         </Banner>
       ))}
       <div className={styles.head} aria-hidden="true">

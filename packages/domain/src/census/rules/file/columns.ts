@@ -3,7 +3,7 @@ import { CENSUS_COLUMNS, censusColumn } from '../../catalogue.ts';
 import type { Severity } from '../../finding.ts';
 import type { PlannedColumn, SheetPlan } from '../../plan.ts';
 import type { CensusPolicy } from '../../policy.ts';
-import { benefitNamedIn } from '../../recognise/recognise-header.ts';
+import { unknownInWords } from '../../unknown-column.ts';
 import { LEAVE_SHEET_OUT } from './gone.ts';
 
 export interface ColumnFault {
@@ -97,7 +97,7 @@ function unusedColumns(plan: SheetPlan): ColumnFault[] {
           severity: 'warning',
           column,
           key: null,
-          message: unknownInWords(column.header, column.letter),
+          message: unknownInWords(column),
         },
       ];
     }
@@ -114,14 +114,6 @@ function unusedColumns(plan: SheetPlan): ColumnFault[] {
     }
     return [];
   });
-}
-
-function unknownInWords(header: string, letter: string): string {
-  const benefit = benefitNamedIn(header);
-  const unknown = `We do not know the column ${header || letter}; it is left out.`;
-  return benefit
-    ? `${unknown} It names ${benefit}: choose what it means, or what people chose or waived in it is not read.`
-    : unknown;
 }
 
 function templateFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {

@@ -7,7 +7,9 @@ const FOOTER =
   /^\W*(?:(?:grand|sub|report|overall|company)\W*)?totals?\b|^\W*(?:(?:record|row|employee|member|head|total|dependent|life|lives)s?\W*)?(?:count|sum)\b|^\*{2,}|^-{3,}|^={3,}|^page\s+\d+|^end\s+of\b|^\W*(?:number|no\.?|#)\s+of\b|^(?:report|printed|generated|prepared|created|exported|run)\s+(?:on|by|date|:)|^confidential\b|^notes?\s*[:-]|^source\s*:|^average\b|^[^\d@]{1,40}\btotals?\W*$|^as\s+of\b/i;
 
 const NINE_DIGITS = /^\d{9}$/;
-const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{5}$/;
+/** As dates are written, with or without a time; 5 digits as spreadsheets count days. */
+const DATE =
+  /^(?:\d{1,4}[-/. ]\d{1,2}[-/. ]\d{1,4}|\p{L}{3,10}\.? \d{1,2},? \d{2,4}|\d{1,2}[- ]\p{L}{3,10}\.?[- ]\d{2,4})(?:[T ]\d{1,2}:.*)?$|^\d{5}$/u;
 const LAST_FIRST = /^\p{L}+,\s*\p{L}/u;
 
 /** F05, F09, F10: rows that are no people. A row with a birth date or a social security number is always kept. */
