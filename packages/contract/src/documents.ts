@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { create, del, FILE, get, post, put, read, remove, resource, UPLOAD, update } from './endpoint.ts';
 import { clientParams, id, instant, seenChange, withClient } from './shapes.ts';
 
-/** What documents are for; each screen that takes files has its own. */
-export const DOCUMENT_CATEGORIES = ['enrollment-census'] as const;
+/**
+ * What documents are for; each screen that takes files has its own: the census of a policy, and the statement that
+ * comes with its payments where the client or its administrator prepares the bill. Spec portal §3, domain.md §1.5.
+ */
+export const DOCUMENT_CATEGORIES = ['enrollment-census', 'billing-summary-statement-template'] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
 export const documentShape = z.object({

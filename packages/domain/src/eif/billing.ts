@@ -29,6 +29,14 @@ export const billedLocations = (facts: EifFacts): Location[] =>
 export const hasStructure = ({ billingAdministrationType: type }: Policy): boolean =>
   type === 'LIST_BILL' || type === 'SELF_BILL';
 
+/** Whether a summary statement comes with the payment: where we do not prepare the bill. domain.md §1.5. */
+export const hasStatement = ({ billingAdministrationType: type }: Policy): boolean =>
+  type === 'SELF_BILL' || type === 'TPA_BILL';
+
+/** Whether that statement is the client's own, which is uploaded. */
+export const hasOwnStatement = (policy: Policy): boolean =>
+  hasStatement(policy) && policy.billingSummaryStatementType === 'OWN_TEMPLATE';
+
 export const hasSeveralBills = (policy: Policy): boolean =>
   hasStructure(policy) && policy.billingStructureType === 'MULTIPLE';
 

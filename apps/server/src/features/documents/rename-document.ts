@@ -14,6 +14,7 @@ import {
 } from '../../records/documents/store.ts';
 import { found, refuse } from '../../refuse.ts';
 import { fileName } from './file-name.ts';
+import { keepWhileOpen } from './keep-while-open.ts';
 import { refuseSubmitted } from './refuse-submitted.ts';
 
 interface Place {
@@ -22,14 +23,15 @@ interface Place {
 }
 
 /** Gives a document another name, but not over one that somebody else gave it unseen. */
-export function renameDocument(
+export async function renameDocument(
   house: House,
   { clientId, documentId }: Place,
   { name: given, seenName }: BodyOf<typeof documentsApi.rename>,
   by: SignedIn,
 ) {
   const { userId } = by.actor;
-  return house.db.transaction().execute(async (tx) => {
+  const { category } = found(await findDocument(house.db, clientId, documentId));
+  return keepWhileOpen(house, { clientId, category }, by, async (tx) => {
     await lockDocuments(tx, clientId);
     const document = found(await findDocument(tx, clientId, documentId));
     await refuseSubmitted(tx, clientId, documentId);

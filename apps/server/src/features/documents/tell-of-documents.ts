@@ -28,13 +28,19 @@ export async function tellOfDocuments(house: House, { clientId }: { clientId: st
     // The clocks of app and database may differ.
     if (added === 'more may come') return tellLater(house, tx, clientId);
     if (!added) return;
-    const { clientName, names: documents, policyId } = added;
-    const place = policyId ? `/task/enrollment-elections/${policyId}` : '';
-    const link = `${house.config.portalUrl}/client/${clientId}${place}`;
+    const { clientName, names: documents } = added;
+    const link = `${house.config.portalUrl}/client/${clientId}${placeOf(added)}`;
     for (const { userId, email, firstName } of await readersOfClient(tx, clientId, 'all')) {
       const data = { firstName, clientName, documents, link };
       const about = { to: [email], userIds: [userId], clientId, createdBy: null };
       await queueEmail(tx, house, { template: 'documents-added', data, ...about });
     }
   });
+}
+
+/** The page of the client where they are found; its home where they are of several. */
+function placeOf({ category, policyId }: { category: string | null; policyId: string | null }): string {
+  if (policyId === null || category === null) return '';
+  if (category === 'enrollment-census') return `/task/enrollment-elections/${policyId}`;
+  return `/task/eif-submit-company-information/step/billing/billing-preferences/policy/${policyId}`;
 }

@@ -20,6 +20,7 @@ import { settleCensusTask } from '../../records/tasks/settle-census-task.ts';
 import { found, refuse } from '../../refuse.ts';
 import { fileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
+import { keepWhileOpen } from './keep-while-open.ts';
 import { tellLater } from './tell-of-documents.ts';
 
 type Query = QueryOf<typeof documentsApi.upload>;
@@ -33,6 +34,9 @@ export async function uploadDocuments(
   by: SignedIn,
 ) {
   if (query.policyId) found(await findPolicy(house.db, clientId, query.policyId));
+  else if (query.category === 'billing-summary-statement-template') {
+    refuse('VALIDATION', { details: [{ path: 'query.policyId', message: 'Say which policy the statement is for.' }] });
+  }
   if (!request.isMultipart()) {
     refuse('VALIDATION', { details: [{ path: 'body.file', message: 'Choose a file to upload.' }] });
   }
@@ -63,34 +67,33 @@ async function keep(house: House, clientId: string, query: Query, part: Multipar
   await pipeline(part.file, hashing, createWriteStream(spooled, { mode: 0o600 }));
   if (part.file.truncated)
     refuse('FILE_TOO_LARGE', { message: `${name} is larger than 20 MB. Split it and upload the parts.` });
-  const kind = await fileKind(spooled);
+  const kind = await fileKind(spooled, category, name);
   if (kind.problem) {
-    const message = `${name} ${kind.problem}. Upload a spreadsheet (.xlsx, .xls) or a text file (.csv, .txt).`;
+    const message = `${name} ${kind.problem}`;
     refuse('FILE_NOT_ACCEPTED', { message, details: [{ path: 'body.file', message }] });
   }
   const { size } = await stat(spooled);
   const documentKey = `${clientId}/${newId()}`;
   await house.storage.put(documentKey, createReadStream(spooled));
-  const id = await house.db
-    .transaction()
-    .execute(async (tx) => {
-      await lockDocuments(tx, clientId);
-      if (await isNameTaken(tx, clientId, { category, policyId, name })) {
-        const message = `A file named ${name} was already uploaded. Rename your file and upload it again.`;
-        refuse('FILE_NAME_TAKEN', { message, details: [{ path: 'body.file', message }] });
-      }
-      const { mimeType } = kind;
-      const facts = { policyId, category, name, mimeType, documentKey, size, sha256: hash.digest('hex') };
-      const isByStaff = isStaff(by.actor.role);
-      const kept = { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId, waitsForNotice: isByStaff };
-      const made = await addDocument(tx, clientId, kept);
-      if (isByStaff) await tellLater(house, tx, clientId);
-      if (policyId) await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
-      return made;
-    })
-    .catch(async (error: unknown) => {
-      await house.storage.remove(documentKey);
-      throw error;
-    });
+  const id = await keepWhileOpen(house, { clientId, category }, by, async (tx) => {
+    await lockDocuments(tx, clientId);
+    if (await isNameTaken(tx, clientId, { category, policyId, name })) {
+      const message = `A file named ${name} was already uploaded. Rename your file and upload it again.`;
+      refuse('FILE_NAME_TAKEN', { message, details: [{ path: 'body.file', message }] });
+    }
+    const { mimeType } = kind;
+    const facts = { policyId, category, name, mimeType, documentKey, size, sha256: hash.digest('hex') };
+    const isByStaff = isStaff(by.actor.role);
+    const kept = { ...facts, processStatus: 'UPLOADED', createdBy: by.actor.userId, waitsForNotice: isByStaff };
+    const made = await addDocument(tx, clientId, kept);
+    if (isByStaff) await tellLater(house, tx, clientId);
+    if (policyId && category === 'enrollment-census') {
+      await settleCensusTask(tx, { clientId, policyId }, { userId: by.actor.userId, at: house.now() });
+    }
+    return made;
+  }).catch(async (error: unknown) => {
+    await house.storage.remove(documentKey);
+    throw error;
+  });
   return describeDocument(found(await findDocument(house.db, clientId, id)));
 }

@@ -8,6 +8,8 @@ export const documentsAdded: JobKind<{ clientId: string }> = { name: 'documents-
 export interface UntoldDocuments {
   clientName: string;
   names: string[];
+  /** What they are all for, if it is the same. */
+  category: string | null;
   /** The policy they are all for, if there is one. */
   policyId: string | null;
 }
@@ -26,16 +28,17 @@ export async function takeUntoldDocuments(
     WITH open_client AS (
       SELECT name FROM clients WHERE id = ${clientId} AND "isActive" AND NOT "isArchived" AND "deletedAt" IS NULL),
     waiting AS MATERIALIZED (
-      SELECT id, name, "policyId", "createdAt" FROM documents
+      SELECT id, name, category, "policyId", "createdAt" FROM documents
       WHERE "clientId" = ${clientId} AND "waitsForNotice" AND "deletedAt" IS NULL ORDER BY id FOR UPDATE),
     taken AS (
       UPDATE documents d SET "waitsForNotice" = false FROM waiting w
       WHERE d."clientId" = ${clientId} AND d.id = w.id
         AND EXISTS (SELECT FROM open_client)
         AND (SELECT max("createdAt") FROM waiting) <= now() - make_interval(secs => ${quietSeconds})
-      RETURNING d.id, d.name, d."policyId")
-    SELECT c.name AS "clientName", t.names, t."policyId"
+      RETURNING d.id, d.name, d.category, d."policyId")
+    SELECT c.name AS "clientName", t.names, t.category, t."policyId"
     FROM (SELECT array_agg(name ORDER BY id) AS names,
+        CASE WHEN count(DISTINCT category) = 1 THEN min(category) END AS category,
         CASE WHEN count(DISTINCT "policyId") = 1 AND count("policyId") = count(*) THEN min("policyId"::text) END AS "policyId"
       FROM taken) t
     CROSS JOIN open_client c WHERE t.names IS NOT NULL`.execute(tx);

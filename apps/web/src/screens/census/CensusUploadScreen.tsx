@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { type CensusPlace, censusFilesOf, mappingQuery } from '../../data/census.ts';
 import { documentsQuery } from '../../data/documents.ts';
+import { useUploads } from '../../data/use-uploads.ts';
 import { paths } from '../../paths.ts';
 import styles from './Census.module.css';
 import { CensusPage } from './CensusPage.tsx';
@@ -15,7 +16,6 @@ import { FileTable } from './files/FileTable.tsx';
 import { OneCensus } from './upload/OneCensus.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { arrivalWords, isNothingReadable } from './upload/upload-standing.ts';
-import { useUploads } from './upload/use-uploads.ts';
 import { WithPolicy } from './WithPolicy.tsx';
 
 /** …/validations/upload-files: files in, one progress and one answer each. */

@@ -5,6 +5,7 @@ import {
   billLocationsOf,
   billsOf,
   hasSeveralBills,
+  hasStatement,
   hasStructure,
   isPaidByEmployees,
   isSplitBy,
@@ -76,7 +77,7 @@ const preferences = section({
       question: 'Which summary statement comes with the payment?',
       help: 'It shows employees and volumes by benefit, for example “Life: 96 employees, $8,120,000”.',
       labels: words.STATEMENT,
-      appearsWhen: (_, { billingAdministrationType: type }) => type === 'SELF_BILL' || type === 'TPA_BILL',
+      appearsWhen: (_, policy) => hasStatement(policy),
     },
     {
       attributeKey: 'advanceOrArrears',

@@ -4,10 +4,10 @@ import { Stack } from '@onboard/kit/Stack/Stack';
 import { useRef, useState } from 'react';
 import { type CensusPlace, censusFilesOf } from '../../../data/census.ts';
 import { useReplaceDocument } from '../../../data/documents.ts';
+import { freeName, judgeFile } from '../../../data/judge-file.ts';
 import { userMessage } from '../../../data/user-message.ts';
 import styles from '../Census.module.css';
 import { ACCEPTED_ENDINGS } from '../census-words.data.ts';
-import { freeName, judgeFile } from '../upload/judge-file.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface CannotBeReadProps {

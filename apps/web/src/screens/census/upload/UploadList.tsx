@@ -7,12 +7,12 @@ import { SteadyProgress } from '@onboard/kit/SteadyProgress/SteadyProgress';
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { CircleAlert, FileSpreadsheet, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { isTaken } from '../../../data/judge-file.ts';
+import type { Upload } from '../../../data/use-uploads.ts';
 import { isKept } from '../census-progress.ts';
 import { FileNameText } from '../files/FileNameText.tsx';
-import { isTaken } from './judge-file.ts';
 import { nameProblem } from './name-problem.ts';
 import styles from './Upload.module.css';
-import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
   uploads: readonly Upload[];

@@ -1,4 +1,4 @@
-import { isTaken } from './judge-file.ts';
+import { isTaken } from '../../../data/judge-file.ts';
 
 /** Why a file cannot have this name; null when it can. */
 export function nameProblem(name: string, taken: readonly string[]): string | null {

@@ -7,7 +7,7 @@ import { Button } from '@onboard/kit/Button/Button';
 import { buttonClass } from '@onboard/kit/Button/buttonClass';
 import { ErrorSummary } from '@onboard/kit/ErrorSummary/ErrorSummary';
 import { Link } from '@onboard/kit/Link/Link';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../frame/page-title.tsx';
 import { paths } from '../../../paths.ts';
@@ -18,6 +18,7 @@ import type { Eif } from '../form/use-eif.ts';
 import { useTold } from '../form/use-told.ts';
 import styles from '../layout/Layout.module.css';
 import { SectionView } from '../sections/SectionView.tsx';
+import { OwnStatement } from '../statement/OwnStatement.tsx';
 import { PageAside } from './PageAside.tsx';
 
 /** Sections whose answers stand elsewhere on the page. */
@@ -56,7 +57,10 @@ export function PlaceForm({ eif, place }: { eif: Eif; place: Place }) {
         {subStep.sections
           .filter(({ id }) => !ELSEWHERE.includes(id))
           .map((section) => (
-            <SectionView key={section.id} section={section} />
+            <Fragment key={section.id}>
+              <SectionView section={section} />
+              {place.subStepId === 'billing-preferences' && section.id === 'preferences' ? <OwnStatement /> : null}
+            </Fragment>
           ))}
       </div>
       <div className={styles.foot}>

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { placeAddress } from '../form/addresses.ts';
 import type { Eif } from '../form/use-eif.ts';
 import styles from '../layout/Layout.module.css';
+import { StatementRecap } from '../statement/StatementRecap.tsx';
 import { RecapRows } from '../summary/RecapRows.tsx';
 
 interface PlaceRecapProps {
@@ -23,6 +24,7 @@ export function PlaceRecap({ eif: { facts, clientId, unaccepted }, place, back }
   return (
     <>
       <RecapRows rows={subStepOf(place.subStepId).recap(facts, place)} level={2} unaccepted={unaccepted} />
+      <StatementRecap clientId={clientId} facts={facts} place={place} />
       <div className={styles.foot}>
         {back || previous ? (
           <Link

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { type DocumentPlace, replaceDocument, uploadDocument, useStaleDocuments } from '../../../data/documents.ts';
-import { isRefusal } from '../../../data/response-error.ts';
-import { userMessage } from '../../../data/user-message.ts';
+import { type DocumentPlace, replaceDocument, uploadDocument, useStaleDocuments } from './documents.ts';
 import { freeName, judgeFile } from './judge-file.ts';
+import { isRefusal } from './response-error.ts';
+import { userMessage } from './user-message.ts';
 
 /** A file on its way, or one that could not be taken and why. */
 export interface Upload {

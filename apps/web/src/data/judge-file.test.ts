@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { freeName, judgeFile } from './judge-file.ts';
-import { nameProblem } from './name-problem.ts';
 
 const MB = 1024 * 1024;
 
@@ -33,14 +32,4 @@ it.each([
 ])('a free name for %s beside %j', (name, taken, free) => {
   expect(freeName(name, taken)).toBe(free);
   expect(taken).not.toContain(freeName(name, taken));
-});
-
-it.each([
-  ['  ', 'Enter a name for the file.'],
-  ['x'.repeat(192), 'A name has at most 191 characters. Enter a shorter one.'],
-  ['a/b.csv', 'A name cannot have a slash or quotation marks. Leave them out.'],
-  ['CENSUS.csv ', 'Another file is named CENSUS.csv already. Choose another name.'],
-  ['new.csv', null],
-])('the name %j: %s', (name, problem) => {
-  expect(nameProblem(name, ['census.csv'])).toBe(problem);
 });

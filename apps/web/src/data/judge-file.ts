@@ -8,7 +8,7 @@ export type FileFault = { kind: 'taken'; suggestion: string } | { kind: 'refused
  * its name ends in.
  */
 export function judgeFile(file: { name: string; size: number }, taken: readonly string[]): FileFault | null {
-  if (file.size === 0) return refused(`${file.name} is empty. Save it again with its rows and upload it.`);
+  if (file.size === 0) return refused(`${file.name} is empty. Save it again and upload it.`);
   if (file.size > LARGEST) {
     return refused(`${file.name} is larger than 20 MB. Split it into parts and upload each of them.`);
   }
