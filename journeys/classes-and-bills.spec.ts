@@ -142,3 +142,34 @@ test('what was answered about the bills of one policy is copied to the others', 
     await expect(page.getByRole('button', { name: 'Copy these answers' })).toBeHidden();
   }
 });
+
+test('the client’s own statement is uploaded where it is chosen', async () => {
+  const { page } = daniel;
+  const staff = await callingAs(page);
+  const clientId = await importCase(staff, 'SF-100623');
+  const { policies } = await staff.call(clientsApi.get, { params: { clientId } });
+  await page.goto(stepOf(clientId, `billing/billing-preferences/policy/${policies[0]?.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing preferences');
+  await choose(page, 'Who prepares the bill?', 'Self bill: you prepare it');
+  const statement = page.getByRole('region', { name: 'Your own statement' });
+  await expect(statement).toBeHidden();
+  await choose(page, 'Which summary statement comes with the payment?', 'Use our own statement, which we upload');
+  await expect(statement).toContainText('No statement was uploaded yet.');
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 statement') });
+  const drop = statement.locator('input[type=file]');
+  await drop.setInputFiles([pdf('statement.pdf')]);
+  const kept = statement.getByRole('list', { name: 'Your statements' }).getByRole('listitem');
+  await expect(kept).toHaveText([/^statement\.pdf/]);
+  await drop.setInputFiles([pdf('statement.pdf')]);
+  await statement.getByRole('button', { name: 'Try statement.pdf again' }).click();
+  await expect(kept).toHaveText([/^statement \(2\)\.pdf/, /^statement\.pdf/]);
+  await expectGoodScreen(page, 'Billing preferences');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    statement.getByRole('button', { name: 'Download statement.pdf' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('statement.pdf');
+  await statement.getByRole('button', { name: 'Remove statement (2).pdf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove file' }).click();
+  await expect(kept).toHaveText([/^statement\.pdf/]);
+});

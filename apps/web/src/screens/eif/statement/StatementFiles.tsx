@@ -1,9 +1,9 @@
 import type { DocumentRead } from '@onboard/contract/documents';
 import { Button } from '@onboard/kit/Button/Button';
 import { ConfirmDialog } from '@onboard/kit/ConfirmDialog/ConfirmDialog';
-import { type Column, DataTable } from '@onboard/kit/DataTable/DataTable';
 import { formatFileSize } from '@onboard/kit/FileDrop/FileList';
 import { Instant } from '@onboard/kit/Instant/Instant';
+import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
 import { addToast } from '@onboard/kit/Toasts/toast-queue';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,51 +37,49 @@ export function StatementFiles({ place: { clientId }, query, mayRemove }: Statem
     setFailure(null);
     downloadDocument(clientId, file.id).catch(setFailure);
   };
-  const columns: Column<DocumentRead>[] = [
-    {
-      id: 'name',
-      header: 'File',
-      onPhone: 'title',
-      cell: (file) => (
-        <span className={styles.file}>
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{formatFileSize(file.size)}</span>
-        </span>
-      ),
-    },
-    { id: 'by', header: 'Uploaded by', width: 'fit', cell: ({ uploadedBy }) => uploadedBy ?? 'Someone who left' },
-    { id: 'at', header: 'Uploaded', width: 'fit', cell: ({ createdAt }) => <Instant value={createdAt} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      isHeaderHidden: true,
-      width: 'fit',
-      cell: (file) => (
-        <span className={styles.actions}>
-          <Button size="small" variant="secondary" aria-label={`Download ${file.name}`} onClick={() => save(file)}>
-            Download
-          </Button>
-          {mayRemove ? (
-            <Button size="small" variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => setLeaving(file)}>
-              Remove
-            </Button>
-          ) : null}
-        </span>
-      ),
-    },
-  ];
+  const files = query.data ?? [];
   return (
     <>
       {failure ? <InlineError error={failure} title="The file was not downloaded." /> : null}
-      <DataTable
-        caption="Your statements"
-        columns={columns}
-        rows={query.data ?? []}
-        rowKey={({ id }) => id}
-        isLoading={query.isPending}
-        skeletonRows={1}
-        empty={<p className={styles.empty}>No statement was uploaded yet. We need it before the first payment.</p>}
-      />
+      {query.isPending ? <Skeleton lines={2} /> : null}
+      {query.data && files.length === 0 ? (
+        <p className={styles.soft}>No statement was uploaded yet. We need it before the first payment.</p>
+      ) : null}
+      {files.length > 0 ? (
+        <ul className={styles.files} aria-label="Your statements">
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <div className={styles.about}>
+                <p className={styles.name}>{file.name}</p>
+                <p className={styles.soft}>
+                  {formatFileSize(file.size)}, {file.uploadedBy ?? 'someone who left'},{' '}
+                  <Instant value={file.createdAt} />
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Download ${file.name}`}
+                  onClick={() => save(file)}
+                >
+                  Download
+                </Button>
+                {mayRemove ? (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Remove ${file.name}`}
+                    onClick={() => setLeaving(file)}
+                  >
+                    Remove
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <RemoveStatement clientId={clientId} file={leaving} onClose={() => setLeaving(null)} />
     </>
   );
