@@ -935,6 +935,7 @@ export interface Policies {
   policyNumber: string | null;
   primaryPolicy: boolean | null;
   pushedToCompassAt: Timestamp | null;
+  qpsEvents: Json | null;
   slfCoverages: Json | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;

@@ -66,6 +66,11 @@ export const policyFields = {
   paymentMethod: choice('Payment method', ['ONLINE_ONE_TIME', 'AUTOPAY_ACH', 'CHECK', 'EFT_WIRE']),
   benAdminPlatformId: id('Benefits-administration platform'),
   pushedToCompassAt: instant('Pushed to Compass'),
+  // Each time QPS and the portal told each other of the policy: from when it was effective then.
+  qpsEvents: rows('QPS events', {
+    policyEffective: date('Policy effective date'),
+    timestamp: instant('At'),
+  }),
 } as const;
 export type Policy = { id: string; clientId: string } & ValuesOf<typeof policyFields>;
 

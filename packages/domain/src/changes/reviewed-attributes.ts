@@ -15,6 +15,7 @@ const RECORD_KEPT: Partial<Record<TrackedEntity, readonly string[]>> = {
     'liveStatusDate',
     'eapIsBlendedWith',
     'pushedToCompassAt',
+    'qpsEvents',
   ],
   Plan: [
     'policyId',

@@ -3,7 +3,7 @@ import { isReviewed } from './reviewed-attributes.ts';
 import type { Change, TrackedEntity } from './tracked-entities.ts';
 
 /** What our staff note down about a policy as its onboarding goes on; no page of the form tells it. */
-const OF_STAFF_ALONE: ReadonlySet<string> = new Set(['phaseId', 'liveStatusDate', 'pushedToCompassAt']);
+const OF_STAFF_ALONE: ReadonlySet<string> = new Set(['phaseId', 'liveStatusDate', 'pushedToCompassAt', 'qpsEvents']);
 
 /** Whether the summary of the form reads otherwise once this attribute changed: answers, and what policies and plans say. */
 export const isOnSummary = (entity: TrackedEntity, attributeKey: string): boolean =>

@@ -52,6 +52,7 @@ const {
   infoGatheringDeadline: _infoDeadline,
   liveStatusDate: _liveDate,
   pushedToCompassAt: _pushedAt,
+  qpsEvents: _qpsEvents,
   ...policySent
 } = policyFields;
 

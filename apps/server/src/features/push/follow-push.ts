@@ -70,8 +70,9 @@ async function end(
     if (!(await endPush(tx, push, holder, { status, outputs }, now))) return false;
     if (!isPushedToQps(status)) return true;
     const by = { userId: null, metadata: { source: 'push to QPS', apiJobId: push.id } };
-    const set = { pushedToCompassAt: now.toISOString() };
-    for (const { id } of await policiesOf(tx, clientId)) {
+    const pushedToCompassAt = now.toISOString();
+    for (const { id, policyEffective, qpsEvents } of await policiesOf(tx, clientId)) {
+      const set = { pushedToCompassAt, qpsEvents: [...qpsEvents, { policyEffective, timestamp: pushedToCompassAt }] };
       await updateEntity(tx, by, { entity: 'Policy', clientId, id, set });
     }
     return true;

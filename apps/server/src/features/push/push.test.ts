@@ -72,6 +72,13 @@ describe('a push', () => {
     ]);
     const client = await staff.call(clientsApi.get, { params: { clientId } });
     expect(client.policies.every((policy) => policy.pushedToCompassAt !== null)).toBe(true);
+    for (const { policyEffective, pushedToCompassAt, qpsEvents } of client.policies) {
+      // The import, then the push.
+      expect(qpsEvents).toEqual([
+        { policyEffective, timestamp: expect.any(String) },
+        { policyEffective, timestamp: new Date(pushedToCompassAt ?? '').toISOString() },
+      ]);
+    }
     const after = await staff.call(pushApi.preview, { params: { clientId } });
     expect([after.pushedAt, after.changedSince]).toEqual([job.createdAt, []]);
     const changes = [{ entity: 'Client' as const, id: clientId, set: { taxId: '987654321' } }];

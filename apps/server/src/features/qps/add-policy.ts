@@ -9,7 +9,7 @@ export async function addPolicy(
   by: Writer,
   clientId: string,
   { plans, ...policy }: QpsPolicy,
-  today: string,
+  now: Date,
 ): Promise<string> {
   const { policyEffective } = policy;
   const policyId = await createEntity(tx, by, {
@@ -19,7 +19,8 @@ export async function addPolicy(
       ...policy,
       phaseId: 'WELCOME',
       initialPolicyEffectiveDate: policyEffective,
-      ...(policyEffective && deadlinesOf(policyEffective, today)),
+      ...(policyEffective && deadlinesOf(policyEffective, now.toISOString().slice(0, 10))),
+      qpsEvents: [{ policyEffective, timestamp: now.toISOString() }],
     },
   });
   const ids = new Map<string | null, string>();

@@ -25,11 +25,10 @@ export async function importCase(
 ): Promise<{ clientId: string; name: string }> {
   const sold = await findCase(house, given);
   const writer: Writer = { userId: by.actor.userId, metadata: { source: 'import from QPS', caseId: sold.caseId } };
-  const today = house.now().toISOString().slice(0, 10);
   try {
     return await house.db.transaction().execute(async (tx) => {
       const client = await clientFor(tx, house, sold, writer, isTest);
-      for (const policy of sold.policies) await addPolicy(tx, writer, client.clientId, policy, today);
+      for (const policy of sold.policies) await addPolicy(tx, writer, client.clientId, policy, house.now());
       await giveTasks(house, tx, client.clientId, by.actor.userId);
       await settleSetup(tx, writer, client.clientId, house.now());
       return client;

@@ -27,7 +27,6 @@ export async function syncPlanDesign(house: House, clientId: string, by: SignedI
   const { policies } = await readPlanDesign(house, clientId);
   if (policies.length === 0)
     refuse('QPS_REFUSED', { message: 'QPS has no policies for this client; nothing was changed.' });
-  const today = house.now().toISOString().slice(0, 10);
   return actOnForm(house, clientId, 'takeOver', by, async ({ tx }) => {
     const writer: Writer = { userId: by.actor.userId, metadata: { source: 'sync from QPS' }, isRecordKeeper: true };
     const [ours, plans] = [await policiesOf(tx, clientId), await plansOf(tx, clientId)];
@@ -46,7 +45,7 @@ export async function syncPlanDesign(house: House, clientId: string, by: SignedI
         const own = plans.filter((plan) => plan.policyId === known.id);
         await syncPolicy(tx, writer, { clientId, policyId: known.id }, policy, own, synced);
       } else {
-        await addPolicy(tx, writer, clientId, policy, today);
+        await addPolicy(tx, writer, clientId, policy, house.now());
         synced.policiesAdded += 1;
         synced.plansAdded += policy.plans.length;
       }
