@@ -3,7 +3,7 @@ const TYPED = /^\+?1?(\d{10})(?:(?:x|ext|extension|#)(\d+))?$/i;
 
 /** Ten digits with an optional `x` extension, of what a person typed; what cannot be read stays as it is. */
 export function normalisePhone(typed: string): string {
-  const [, digits, extension] = TYPED.exec(typed.replace(/[\s().-]/g, '').replace(/:/g, '')) ?? [];
+  const [, digits, extension] = TYPED.exec(typed.replace(/[\s().\p{Pd}]/gu, '').replace(/:/g, '')) ?? [];
   if (!digits) return typed;
   return extension ? `${digits}x${extension}` : digits;
 }

@@ -4,7 +4,7 @@ const PLACEHOLDERS = ['123456789'];
 
 /** Nine digits of an EIN as typed (`12-3456789`); what cannot be read stays as it is. */
 export function normaliseTaxId(typed: string): string {
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = typed.replace(/[\s\p{Pd}]/gu, '');
   return /^\d+$/.test(digits) ? digits : typed;
 }
 

@@ -27,6 +27,8 @@ describe('passwordProblems', () => {
     ['MAYA.LINDQVIST', ['personal']],
     ['Maya Lindqvist 1', ['personal']],
     ['Lindqvist, Maya', ['personal']],
+    ['mayalindqvist1', ['personal']],
+    ['mayalindqvistmapleridgeexample', ['personal']],
     ['maya likes kettles', []],
   ])('%j breaks %j', (password, rules) => {
     expect(rulesOf(password)).toEqual(rules);

@@ -64,7 +64,8 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
   const names = [owner.firstName, owner.lastName].map((name) => lettersOf(name ?? ''));
   const full = names.join('');
   const isAddress = email !== '' && (text === email || text === email.split('@')[0]);
-  return isAddress || (letters !== '' && [...names, full, [...names].reverse().join('')].includes(letters));
+  const own = [...names, full, [...names].reverse().join(''), lettersOf(email), lettersOf(email.split('@')[0] ?? '')];
+  return isAddress || (letters !== '' && own.includes(letters));
 }
 
 /** Everything wrong with a password someone wants to choose; empty when it may be used. */

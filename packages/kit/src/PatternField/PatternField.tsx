@@ -28,7 +28,7 @@ interface Pattern {
 /** The digits of a text that has at most so many and nothing but signs that people write between them, or null. */
 export function readDigits(text: string, most: number): string | null {
   const digits = digitsOf(text);
-  return /^[\d\s().\-/]*$/.test(text) && digits.length <= most ? digits : null;
+  return /^[\d\s().\p{Pd}/]*$/u.test(text) && digits.length <= most ? digits : null;
 }
 
 /** Digits that are laid into a pattern while they are typed; the caret stays with its digit. */

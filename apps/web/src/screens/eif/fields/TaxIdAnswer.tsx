@@ -10,7 +10,7 @@ export function TaxIdAnswer({ isSensitive, ...props }: TaxIdFieldProps & { isSen
       {...props}
       help={
         isMasked
-          ? `${props.help ?? ''} Only the last four digits are shown: choose “Show or change number” to see or correct it.`.trim()
+          ? `${props.help ?? ''} Only the last four digits are shown: choose “Change” to see or correct it.`.trim()
           : props.help
       }
       isMasked={isMasked}
