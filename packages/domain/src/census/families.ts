@@ -25,6 +25,8 @@ export interface Families extends MergedFiles {
   readonly unclear: ReadonlyMap<number, readonly number[]>;
   /** Of dependents whose id and employee SSN name two employees: the rows of those. */
   readonly contradicted: ReadonlyMap<number, readonly [byId: number, bySsn: number]>;
+  /** 1 for a dependent of whom nothing but the order of the rows says whose they are. */
+  readonly byOrder: Uint8Array;
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
   /** Of dependents of nobody whose id is nobody's either: that id. */
@@ -105,7 +107,7 @@ export function linkFamilies(
   };
   const common = commonBy(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
-  const { employee, unclear, unnamed, contradicted } = linkDependents({
+  const { employee, unclear, unnamed, contradicted, byOrder } = linkDependents({
     ...{ roster, ids, common, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
     isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
   });
@@ -123,7 +125,8 @@ export function linkFamilies(
     ...merged,
     ...{ employeesBySsn: bySsn, sameById: sameById(roster, sharedIds, dropped), sharedIds, employees },
     ...{ commonIds: common.all, isNobodys: common.isNobodys, isNobodysAnywhere: common.isNobodysAnywhere },
-    ...{ headOfOut, repeated, unclear, unnamed, contradicted, repeatedSheets: repeats.all, onEarlierSheet: first },
+    ...{ headOfOut, repeated, unclear, unnamed, contradicted, byOrder },
+    ...{ repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),
     standsFor,

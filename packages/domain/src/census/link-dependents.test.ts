@@ -68,6 +68,64 @@ test('whatever the order of rows, a dependent is of the own family, or it is sai
   );
 });
 
+const withoutIds = families.chain((list) => {
+  const lines = linesOf(list.map((one) => ({ ...one, id: '' })));
+  return fc.shuffledSubarray(lines, { minLength: lines.length });
+});
+
+test('where the order alone links, a dependent given to another family has its last name or is asked about', () => {
+  fc.assert(
+    fc.property(withoutIds, (lines) => {
+      const { told, families: linked } = judge(lines);
+      for (const [at, line] of lines.entries()) {
+        const head = lines[linked.employee[at] ?? -1];
+        if (line.isEmployee || linked.dropped.has(at) || !head) continue;
+        const isAsked = told.some(({ ruleId, row }) => ruleId === 'D01' && row === at + 2);
+        expect(isAsked).toBe(head.cells[3] !== line.cells[3]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const person = (id: string, relationship: string, first: string, last: string): Line => {
+  const born = relationship === 'Child' ? '04/01/2015' : '03/01/1980';
+  return { family: 0, isEmployee: relationship === 'Employee', cells: [id, relationship, first, last, born, 'F', ''] };
+};
+const asked = (lines: readonly Line[]) =>
+  judge(lines).told.flatMap(({ ruleId, severity, row, columnKey, suggestedValue, message }) =>
+    ruleId === 'D01' ? [{ severity, row, columnKey, suggestedValue, message }] : [],
+  );
+
+test('a dependent of another last name is asked about only where an employee of the sheet has it', () => {
+  const [ada, bob, zoe] = [
+    person('A1', 'Employee', 'Ada', 'Able'),
+    person('B2', 'Employee', 'Bob', 'Baker'),
+    person('C3', 'Employee', 'Zoe', 'Baker'),
+  ];
+  const kit = person('', 'Child', 'Kit', 'Baker');
+  const others = [ada, kit, bob];
+  const head =
+    'Whose dependent is this? No employee ID or SSN says so, so the row was given to the employee above it: Ada Able (row 2). But the last name is that of ';
+  expect(asked([ada, kit])).toEqual([]);
+  expect(asked([bob, kit])).toEqual([]);
+  expect(asked([ada, { ...kit, cells: ['A1', ...kit.cells.slice(1)] }, bob])).toEqual([]);
+  expect(asked(others)).toEqual([
+    {
+      ...{ severity: 'warning', row: 3, columnKey: 'employeeId', suggestedValue: 'B2' },
+      message: `${head}Bob Baker (row 4). If the dependent belongs there, enter that employee’s ID in this row, or move the row right below that employee’s in the file and upload it again. If it is right as it is, leave it.`,
+    },
+  ]);
+  const [several] = asked([...others, zoe]);
+  expect(several).toMatchObject({ columnKey: 'lastName', suggestedValue: undefined });
+  expect(several?.message).toContain(`${head}Bob Baker (row 4) and Zoe Baker (row 5). `);
+  // Where every person has an ID of their own, the order links too, and no ID could.
+  const own = (one: Line, id: string) => ({ ...one, cells: [id, ...one.cells.slice(1)] });
+  const [first] = asked([ada, own(kit, 'K1'), own(person('', 'Spouse', 'Lee', 'Able'), 'K2'), bob]);
+  expect(first).toMatchObject({ row: 3, columnKey: 'lastName', suggestedValue: undefined });
+  expect(first?.message).toContain('add a column “Employee SSN”');
+});
+
 test('whichever number is corrected and whoever is left out, a dependent of another family is asked about', () => {
   const mended = fc.tuple(shuffled, fc.nat(), fc.boolean());
   fc.assert(

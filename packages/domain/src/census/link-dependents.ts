@@ -1,5 +1,6 @@
 import type { CommonId } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
+import type { Roster } from './roster.ts';
 import { sameId } from './roster-hash.ts';
 import { type Linking, SharedLinks } from './shared-links.ts';
 
@@ -13,6 +14,8 @@ export interface Links {
   unnamed: Map<number, CommonId>;
   /** For a dependent whose id is one employee's and whose employee SSN is another's: those two. They have no employee. */
   contradicted: Map<number, readonly [byId: number, bySsn: number]>;
+  /** 1 for a dependent of whom nothing but the order of the rows says whose they are. */
+  byOrder: Uint8Array;
 }
 
 /** Finds the employee of every dependent (domain report §3.2): by id, by the employee's SSN, else by the row before. */
@@ -22,13 +25,16 @@ export function linkDependents(linking: Linking): Links {
   const employee = new Int32Array(size).fill(-1);
   const shared = new SharedLinks(linking);
   const contradicted = new Map<number, readonly [number, number]>();
+  const byOrder = new Uint8Array(size);
   const matched = new Map<number, { found: number; missed: number }>();
   for (let at = 0; at < size; at += 1) {
     if (roster.isEmployee[at]) {
       employee[at] = at;
       continue;
     }
-    const head = (roster.member[at] ?? 0) > 0 ? (roster.before[at] ?? -1) : linkOf(linking, shared, at);
+    const isInRow = (roster.member[at] ?? 0) > 0;
+    const head = isInRow ? (roster.before[at] ?? -1) : linkOf(linking, shared, at);
+    if (!isInRow && !namesSomebody(roster, at)) byOrder[at] = 1;
     const other = head < 0 ? -1 : otherBySsn(linking, at, head);
     if (other >= 0) contradicted.set(at, [head, other]);
     employee[at] = head < 0 || other >= 0 ? -1 : rootOf(head);
@@ -47,10 +53,13 @@ export function linkDependents(linking: Linking): Links {
       if (roster.isEmployee[at] || roster.sheet[at] !== sheet || (employee[at] ?? -1) >= 0) continue;
       const head = roster.before[at] ?? -1;
       employee[at] = head < 0 ? -1 : rootOf(head);
+      byOrder[at] = 1;
     }
   }
-  return { employee, unclear: shared.unclear, unnamed: shared.unnamed, contradicted };
+  return { employee, unclear: shared.unclear, unnamed: shared.unnamed, contradicted, byOrder };
 }
+
+const namesSomebody = (roster: Roster, at: number): boolean => roster.hasId(at) || (roster.employeeSsn[at] ?? -1) >= 0;
 
 /** The employee whose number a dependent names, where that is another one than `head`; or -1. */
 function otherBySsn({ roster, bySsn, rootOf, isAsked }: Linking, at: number, head: number): number {
@@ -80,5 +89,5 @@ function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number
     const found = bySsn.find(ssn, (place) => roster.ssn[place] === ssn);
     if (found >= 0) return found;
   }
-  return isNamed || ssn >= 0 ? -1 : before;
+  return namesSomebody(roster, at) ? -1 : before;
 }
