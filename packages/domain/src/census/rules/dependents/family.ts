@@ -1,41 +1,43 @@
 import { BENEFITS } from '../../benefit-columns.data.ts';
 import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
-import { sharesId } from '../../employee-index.ts';
+import { sharesId, sharesSsn } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
 import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
 import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import { capital, siblingBefore } from '../identity/duplicates.ts';
-import { isNamed, personHash, samePerson } from '../identity/same-person.ts';
-import { MEND, SAYS_THE_SAME, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';
+import { isNamed, isPerhapsOneDependent, personHash, samePerson } from '../identity/same-person.ts';
+import { MEND, PERHAPS_ONE, SAYS_THE_SAME, type Twice, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';
 import type { RosterRule } from '../roster-rule.ts';
 
 export const D03: RosterRule = {
   id: 'D03',
   domain: 'DEPENDENTS',
   check(roster, families, _facts, say) {
-    for (let at = 0; at < roster.size; at += 1) {
-      const code = roster.relationshipOf(at);
-      if (!code || !PARTNERS.has(code) || (families.employee[at] ?? -1) < 0) continue;
-      // The same spouse once more is told by D09.
-      const other = siblingBefore(
-        at,
-        families.nextDependent,
-        (one) =>
-          PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD') &&
-          !(isNamed(roster, at) && isSameDependent(roster, one, at)),
-      );
-      if (other >= 0)
-        say(
-          at,
-          'relationship',
-          'error',
-          `${capital(families.whereIs(other, at))} is the spouse or partner of the same employee already. Correct the relationship of one of them.`,
-          RELATIONSHIP_LABELS[code],
-        );
+    for (const [at, other] of secondPartners(roster, families)) {
+      const does = `${capital(families.whereIs(other, at))} is the spouse or partner of the same employee already`;
+      const message =
+        isPerhapsOneDependent(roster, at, other) || sharesSsn(roster, at, other)
+          ? `${does}${(whatDiffers(roster, at, other) ?? UNKNOWN).words}. ${PERHAPS_ONE}; if they are two people, correct the relationship of one of them.`
+          : `${does}. Correct the relationship of one of them.`;
+      say(at, 'relationship', 'error', message, RELATIONSHIP_LABELS[roster.relationshipOf(at) ?? 'SPOUSE']);
     }
   },
 };
+
+/** Partners of an employee who has another one. The same one once more is told by D09. */
+export function* secondPartners(roster: Roster, families: Families): Iterable<Twice> {
+  const isPartner = (one: number) => PARTNERS.has(roster.relationshipOf(one) ?? 'CHILD');
+  for (let at = 0; at < roster.size; at += 1) {
+    if (!isPartner(at) || (families.employee[at] ?? -1) < 0) continue;
+    const other = siblingBefore(
+      at,
+      families.nextDependent,
+      (one) => isPartner(one) && !(isNamed(roster, at) && isSameDependent(roster, one, at)),
+    );
+    if (other >= 0) yield [at, other];
+  }
+}
 
 const FAR_APART = 25;
 

@@ -3,8 +3,8 @@ import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
 import type { RosterRule } from '../roster-rule.ts';
-import { isNamed, isPlausiblySame, personHash, samePerson } from './same-person.ts';
-import { MEND, type Twice, UNKNOWN, whatDiffers } from './what-differs.ts';
+import { isNamed, isPerhapsOneDependent, isPlausiblySame, personHash, samePerson } from './same-person.ts';
+import { MEND, PERHAPS_ONE, type Twice, UNKNOWN, whatDiffers } from './what-differs.ts';
 
 export const I16: RosterRule = {
   id: 'I16',
@@ -72,26 +72,32 @@ export const I17: RosterRule = {
           'The dependent has the social security number of the employee. Enter the dependent’s own.',
           maskSsnNumber(ssn),
         );
-        continue;
       }
-      // The same person once more is the business of D09.
-      const sibling = siblingBefore(
-        at,
-        families.nextDependent,
-        (other) => roster.ssn[other] === ssn && !(isNamed(roster, at) && samePerson(roster, other, at)),
-      );
-      if (sibling >= 0) {
-        say(
-          at,
-          'ssn',
-          'error',
-          `The dependent in ${families.whereIs(sibling, at)} has the same social security number. Correct the one that is wrong.`,
-          maskSsnNumber(ssn),
-        );
-      }
+    }
+    for (const [at, other] of siblingsWithOneNumber(roster, families)) {
+      const does = `The dependent in ${families.whereIs(other, at)} has the same social security number`;
+      const message = isPerhapsOneDependent(roster, at, other)
+        ? `${does}${(whatDiffers(roster, at, other) ?? UNKNOWN).words}. ${PERHAPS_ONE}; if they are two people, correct the number that is wrong.`
+        : `${does}. Correct the one that is wrong.`;
+      say(at, 'ssn', 'error', message, maskSsnNumber(roster.ssn[at] ?? -1));
     }
   },
 };
+
+/** Dependents who have the number of another one of the family. The same person once more is the business of D09. */
+export function* siblingsWithOneNumber(roster: Roster, families: Families): Iterable<Twice> {
+  for (let at = 0; at < roster.size; at += 1) {
+    const ssn = roster.ssn[at] ?? -1;
+    const head = families.employee[at] ?? -1;
+    if (roster.isEmployee[at] || ssn < 0 || head < 0 || roster.ssn[head] === ssn) continue;
+    const sibling = siblingBefore(
+      at,
+      families.nextDependent,
+      (other) => roster.ssn[other] === ssn && !(isNamed(roster, at) && samePerson(roster, other, at)),
+    );
+    if (sibling >= 0) yield [at, sibling];
+  }
+}
 
 /** Families are small; a chain this long is a broken link column, and its members are compared with the nearest only. */
 const NEAREST = 40;

@@ -32,3 +32,7 @@ export const isPlausiblySame = (
   sharesBirth(roster, a, b) ||
   (sharesFirstName(roster, a, b) && roster.last[a] === roster.last[b]) ||
   (roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && !isNobodys(a) && sameId(roster.id(a), roster.id(b)));
+
+/** Whether two of one family can be one person who is listed twice with something else in a cell. */
+export const isPerhapsOneDependent = (roster: Roster, a: number, b: number): boolean =>
+  sharesFirstName(roster, a, b) || sharesBirth(roster, a, b);
