@@ -9,7 +9,7 @@ const told = async (...rows: Row[]) =>
   issuesOf(await judge({ 'a.csv': tableOf([anna('MR1'), ...rows]) })).flatMap(({ ruleId, severity, message }) =>
     ['I17', 'D03', 'D09'].includes(ruleId) && severity === 'error' ? [`${ruleId} ${message}`] : [],
   );
-const ONE = 'If this is one person who is listed twice, leave one of the rows out; if they are two people, correct the';
+const ONE = 'Leave one of the rows out if this is one person listed twice; if they are two people, correct the';
 const number = `I17 The dependent in row 3 has the same social security number`;
 const partner = 'D03 Row 3 is the spouse or partner of the same employee already';
 

@@ -51,7 +51,8 @@ export const I15: PersonRule = {
   id: 'I15',
   domain: 'IDENTITY',
   check(person, facts, say) {
-    if (person.cells.gender === undefined) return;
+    // That employees have no such column is told of the file (F06).
+    if (person.cells.gender === undefined && person.role === 'employee') return;
     if (textOf(person, 'gender') === '') {
       say('gender', facts.ratesUseGender ? 'error' : 'warning', 'The gender is missing. Enter M, F, X or U.');
     } else if (!GENDERS.has(person.gender.raw.toLowerCase()) && !person.gender.code) {

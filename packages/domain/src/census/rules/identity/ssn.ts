@@ -4,7 +4,8 @@ export const I01: PersonRule = {
   id: 'I01',
   domain: 'IDENTITY',
   check(person, facts, say) {
-    if (person.ssn.state !== 'blank') return;
+    // That employees have no such column is told of the file (F06).
+    if (person.ssn.state !== 'blank' && !(person.ssn.state === 'absent' && person.role === 'dependent')) return;
     if (person.role === 'employee') {
       if (facts.employeeIdInsteadOfSsn && person.cells.employeeId) return;
       say('ssn', 'error', 'The employee has no social security number. Enter nine digits.');

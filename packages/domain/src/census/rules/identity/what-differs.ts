@@ -9,7 +9,7 @@ export const MEND = 'Make both rows say the same, or leave one of them out.';
 export const SAYS_THE_SAME = ' and says the same. Leave one of the rows out.';
 
 /** Of two in one family who may be one. */
-export const PERHAPS_ONE = 'If this is one person who is listed twice, leave one of the rows out';
+export const PERHAPS_ONE = 'Leave one of the rows out if this is one person listed twice';
 
 interface WhatDiffers {
   /** The first column of which the rows say something else, with what this row says; null where none is known. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startCensus } from './census.ts';
+import { PLAIN_POLICY } from './testing/plain-census.ts';
+
+const OWN = ['Employee ID', 'First Name', 'Last Name', 'Date of Birth', 'Gender', 'SSN'];
+const ADA = ['A1', 'Ada', 'Able', '03/01/1980', 'F', '412-73-8100'];
+
+function judge(headers: readonly string[], ...rows: readonly (readonly string[])[]) {
+  const census = startCensus(PLAIN_POLICY);
+  const table = [headers, ...rows].map((cells, at) => ({ row: at + 1, cells }));
+  const reader = census.open('one.csv', null, table, {}, true);
+  for (const { row, cells } of table.slice(1)) reader?.row(row, cells);
+  return census.finish().domainValidations.flatMap(({ issues }) => issues);
+}
+
+test.each([
+  ['no columns', [], []],
+  ['empty columns', ['Spouse SSN', 'Spouse Gender'], ['', '']],
+])('a spouse without number and gender is told where the row has %s for them', (_words, headers, cells) => {
+  const named = ['Spouse First Name', 'Spouse Last Name', 'Spouse DOB'];
+  const told = judge([...OWN, ...named, ...headers], [...ADA, 'Bob', 'Able', '04/02/1981', ...cells]);
+  const about = told.flatMap(({ ruleId, severity, row, columnKey }) =>
+    ['I01', 'I15'].includes(ruleId) ? [`${ruleId} ${severity} ${row} ${columnKey}`] : [],
+  );
+  expect(about.toSorted()).toEqual(['I01 warning 2 spouse.ssn', 'I15 error 2 spouse.gender']);
+});
