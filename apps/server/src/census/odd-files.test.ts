@@ -160,23 +160,23 @@ describe('codes that say it twice', () => {
   });
 });
 
-test.each(['Waived - spouse plan', 'WAIVED spouse plan', 'Declined (cost)', 'Opt out other coverage', 'W - Waive'])(
-  '“%s” is a waiver, so no dependent can have the benefit',
-  async (words) => {
-    const family = [rows[0], rows[1]].map((row) => ({ ...row, 'Dental Plan': 'PPO', 'Dental Tier': '' }) as Row);
-    for (const quickPath of [true, false]) {
-      const told = async (election: string) =>
-        errorsOf(
-          await judge(
-            { 'a.csv': tableWith([{ ...family[0], 'Dental Plan': election } as Row, family[1] as Row]) },
-            { quickPath },
-          ),
-        ).map(({ ruleId }) => ruleId);
-      expect(await told('PPO')).toEqual([]);
-      expect(await told(words)).toEqual(['D11']);
-    }
-  },
-);
+test.each([
+  ...['Waived - spouse plan', 'WAIVED spouse plan', 'Declined (cost)', 'Opt out other coverage', 'W - Waive'],
+  ...['PPO Waived', 'High Plan Opted Out', 'Cancelled coverage', 'Waive (Spouse)', 'Employee Waived Coverage'],
+])('“%s” is a waiver, so no dependent can have the benefit', async (words) => {
+  const family = [rows[0], rows[1]].map((row) => ({ ...row, 'Dental Plan': 'PPO', 'Dental Tier': '' }) as Row);
+  for (const quickPath of [true, false]) {
+    const told = async (election: string) =>
+      errorsOf(
+        await judge(
+          { 'a.csv': tableWith([{ ...family[0], 'Dental Plan': election } as Row, family[1] as Row]) },
+          { quickPath },
+        ),
+      ).map(({ ruleId }) => ruleId);
+    expect(await told('PPO')).toEqual([]);
+    expect(await told(words)).toEqual(['D11']);
+  }
+});
 
 describe('a cell of ="" says nothing', () => {
   const EMPTY = '=""';

@@ -12,6 +12,10 @@ test.each([
   ...['Waived coverage EE only', 'Waived single coverage', 'Waived family', 'No - PPO', 'Waived - PPO, single'],
   ...['No election', 'None elected', 'Not participating', 'EE waived', 'Employee Declined', 'No thanks', 'Rejected'],
   ...["Declined PPO - spouse's PPO", 'Waived - spouse coverage', 'Waive EE/Spouse', 'Waived family - cost'],
+  ...['PPO Waived', 'Dental declined', 'High Plan waived', 'Coverage waived', 'PPO Waived - spouse', 'PPO Opt Out'],
+  ...['Cancelled coverage', 'Canceled PPO', 'Rejected coverage', 'Waived, spouse', 'Waive (Spouse)', 'W (spouse)'],
+  ...['Waived (covered elsewhere)', 'Waived (spouse plan)', 'Waived, spouse coverage', 'Declined (husband)'],
+  ...['Family waived', 'Employee waived coverage', 'Employee waived coverage - cost'],
 ])('“%s” says that somebody is not covered', (words) => expect(isWaived(words)).toBe(true));
 
 test.each([
@@ -25,7 +29,10 @@ test.each([
   ...['Not eligible until 03/01 - PPO', 'Waiver of Premium', 'Waiver of Premium - approved', 'PPO, spouse - waived'],
   ...['Spouse - Waived', 'PPO', 'No-deductible PPO', 'No Deductible - PPO', 'W/ dependents', 'EE + Spouse', '1', 'Yes'],
   ...['Nova - High', 'PPO - 0 deductible', 'Waived spouse plan - Employee only', 'Noncontributory'],
-  ...['Declined spouse coverage', 'Waived spouse and child', 'Waive (spouse)', 'Waived - dependent'],
+  ...['Declined spouse coverage', 'Waived spouse and child', 'Waive (dependents)', 'Waived - dependent'],
+  ...['Waive (spouse, child)', 'Waived, dependents', 'Spouse waived', 'EE + Spouse waived', 'PPO (spouse) waived'],
+  ...['Premium waived', 'PPO deductible waived', 'Waiting period waived', 'HMO waived - PPO High', 'Waived spouse'],
+  ...['Employee waived spouse', 'Employee only', 'EE waived dependents'],
   ...['Waived-Dependents', 'Declined 2 dependents', 'Waived spouse & children', 'Waived spouse/child'],
   ...['Waived domestic partner', 'Waived kids', 'Waived husband', 'Declined wife', 'Waived sons', 'Declined DP'],
   ...['Waive HMO enroll PPO', 'Declined HMO elected PPO High'],

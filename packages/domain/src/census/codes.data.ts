@@ -190,7 +190,7 @@ export const WAIVED: ReadonlySet<string> = new Set(
 );
 
 const WAIVES =
-  '(?:w )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
+  '(?:(?:w|ee|employee) )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|reject(?:s|ed)?|cancel(?:l?ed)?|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
 const SPOUSE = '(?:spouses?|sp|husband|wife|(?:domestic )?partners?|dp)';
 const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|kids?|sons?|daughters?|rider)`;
 const SOMEBODY = `(?:${DEPENDENT}|family)`;
@@ -202,18 +202,24 @@ const AROUND_DEPENDENT = '(?:coverage|cover|for|of|the|my|all|any|both|only|and|
 const WAIVES_FOR_DEPENDENTS = new RegExp(
   `^${WAIVES}(?: ${AROUND_DEPENDENT})* ${DEPENDENT}(?: (?:${AROUND_DEPENDENT}|${DEPENDENT}))*$`,
 );
-/** "Opt-Out-Spouse", "Waived - spouse coverage": covered by theirs. "Waived - spouse, child" is not. */
+/** "Opt-Out-Spouse", "Waived (spouse)", "Waived, spouse coverage": covered by theirs. "Waived - spouse, child" is not. */
 const SPOUSE_AS_REASON = new RegExp(
-  `^(?!.*\\b${DEPENDENT}\\b.*\\b${DEPENDENT}\\b).*[-–—:;]\\s*${SPOUSE}(?: cover(?:age)?)?\\W*$`,
+  `^(?!.*\\b${DEPENDENT}\\b.*\\b${DEPENDENT}\\b).*[-–—:;,(]\\s*${SPOUSE}(?: cover(?:age)?)?\\W*$`,
 );
 const IN_BRACKETS = new RegExp(`\\(\\s*(${SOMEBODY})\\s*\\)`, 'gi');
 const IS_SOMEBODY = new RegExp(`^${SOMEBODY}$`);
 const OF_SOMEBODY = new RegExp(`(?:^| )${SOMEBODY}(?: |$)`);
 const PLANS = 'ppo|hmo|epo|hdhp';
+const OF_DEPENDENT = new RegExp(`(?:^| )${DEPENDENT}(?: |$)`);
 const LEAVES_ROOM = new RegExp(`(?:^| )(?:${SOMEBODY}|${PLANS}|until)(?: |$)`);
 const NAMES_COVER = new RegExp(`(?:^| )(?:${PLANS}|ee|employee|single)(?:[ +]|$)`);
 const COVER_OF_ANOTHER =
   /(?:^| )(?:spouses?|parents?|partners?)(?: s)? (?:\w+ )?(?:plan|coverage|insurance|ppo|hmo)(?: |$)/;
+/** "PPO Waived", "Coverage declined": the plan before is the one that is not taken. */
+const ENDS_WAIVED = / (?:waive[ds]?|declined?|refused?|rejected|cancell?ed|opt(?:ed)? out)$/;
+/** What is waived of a cover that is taken. */
+const PART_OF_COVER =
+  /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?)(?: |$)/;
 const NO_WAIVER = /^(?:not covered elsewhere|waiver of premium)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
@@ -222,27 +228,30 @@ const SET_OFF =
 
 /**
  * Whether a cell says that somebody is not covered: it begins so, be it with a reason ("Waived - spouse's plan"), or
- * ends so ("PPO (declined)"). Covered is who waives for dependents only ("Declined spouse coverage"), and who waives
- * something and then names a plan or tier ("Declined HMO - PPO High").
+ * ends so ("PPO (declined)", "PPO waived"). Covered is who waives for dependents only ("Declined spouse coverage"), and
+ * who waives something and then names a plan or tier ("Declined HMO - PPO High").
  */
 export function isWaived(text: string): boolean {
   const words = plain(text);
   if (WAIVED.has(words)) return true;
   if (NO_WAIVER.test(words)) return false;
-  const [first = '', ...more] = text.replace(IN_BRACKETS, ' $1 ').split(SET_OFF).map(plain).filter(Boolean);
-  const begins = WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0');
+  const isForSpouses = SPOUSE_AS_REASON.test(text.toLowerCase());
+  const written = isForSpouses ? text : text.replace(IN_BRACKETS, ' $1 ');
+  const [first = '', ...more] = written.split(SET_OFF).map(plain).filter(Boolean);
+  const begins =
+    WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0') || endsWaived(first);
   if (!begins) return more.length === 1 && WAIVES_ALL.test(more[0] ?? '') && !OF_SOMEBODY.test(first);
-  return !waivesForDependents(text) && !waivesAndTakes(first, more);
+  return (isForSpouses || !waivesForDependents(written)) && !waivesAndTakes(first, more);
 }
 
+const endsWaived = (words: string): boolean =>
+  ENDS_WAIVED.test(words) && !OF_DEPENDENT.test(words.replaceAll('+', ' ')) && !PART_OF_COVER.test(words);
+
 /** In the whole cell or before a reason: "Waived - dependent", "Waived spouse - Medicare". */
-function waivesForDependents(text: string): boolean {
-  const written = text.toLowerCase().replace(IN_BRACKETS, ' $1 ');
-  if (SPOUSE_AS_REASON.test(written)) return false;
-  return [written, written.split(SET_OFF)[0] ?? ''].some((part) =>
+const waivesForDependents = (written: string): boolean =>
+  [written, written.split(SET_OFF)[0] ?? ''].some((part) =>
     WAIVES_FOR_DEPENDENTS.test(plain(part).replaceAll('+', ' ')),
   );
-}
 
 function waivesAndTakes(first: string, more: readonly string[]): boolean {
   const leavesRoom = LEAVES_ROOM.test(first) || (more.length > 1 && IS_SOMEBODY.test(more[0] ?? ''));
