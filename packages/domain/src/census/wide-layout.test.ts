@@ -24,3 +24,13 @@ test.each([
   );
   expect(about.toSorted()).toEqual(['I01 warning 2 spouse.ssn', 'I15 error 2 spouse.gender']);
 });
+
+const firstOf = (headers: readonly string[], own: readonly string[], ruleId: string) =>
+  judge(headers, own).flatMap((issue) => (issue.ruleId === ruleId ? [issue.message] : []));
+
+test.each(['Children', 'Child(ren)', 'Spouse', 'Family', 'EE + Spouse'])('“%s” is nobody’s name', (word) => {
+  expect(firstOf([...OWN, 'Spouse Name', 'Spouse DOB'], [...ADA, word, '04/02/1981'], 'I08')).toEqual([
+    'This says who is covered, and is nobody’s name. Enter the first and last name of each dependent, or empty the cells of this person if nobody is there.',
+  ]);
+  expect(firstOf([...OWN, 'Spouse Name', 'Spouse DOB'], [...ADA, 'Joy Child', '04/02/1981'], 'I08')).toEqual([]);
+});

@@ -64,6 +64,7 @@ export function planSheet(
     if (draft.key === 'fullName' && draft.confidence === 'guess') judgeLoneName(draft, samples[draft.index] ?? []);
   }
   const wide = drafts.some((draft) => draft.member && draft.member !== 'dependent' && PERSONAL.has(draft.key ?? ''));
+  settleSpanishName(drafts);
   settleMembers(drafts, wide);
   settleEmployeeSsn(drafts, wide);
   const role = roleOf(drafts, wide, below);
@@ -140,6 +141,14 @@ const mayBeName = (value: string): boolean =>
   !/\b(?:ee|employee|only|family|single|married|plan)\b/i.test(value) &&
   !BOOLEANS.has(plain(value)) &&
   codeOf(value, RELATIONSHIPS) === null;
+
+/** "Nombre" is the whole name, and beside "Apellido" the first. */
+function settleSpanishName(drafts: readonly Draft[]): void {
+  const at = (key: string, header: RegExp) => drafts.find((draft) => draft.key === key && header.test(draft.header));
+  const name = at('fullName', /^\s*nombre\s*$/i);
+  if (!name || name.confirmed || at('firstName', /./) || !at('lastName', /^\s*(?:primer )?apellido/i)) return;
+  Object.assign(name, { key: 'firstName', confidence: 'likely' });
+}
 
 /** A dependents file names the dependent in its headers; there the employee's own columns are only for reference. */
 function settleMembers(drafts: Draft[], wide: boolean): void {

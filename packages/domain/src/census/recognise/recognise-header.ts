@@ -132,7 +132,11 @@ function partMeaning(text: string): Recognised | null {
   return isOne ? { ...found, confidence: found.confidence === 'guess' ? 'guess' : 'likely' } : null;
 }
 
+/** Over a column alone: the life insurance of the employee, unless another column says it more clearly (domain report §3.3). */
+const LONE_VOLUME: Recognised = { key: 'life.volume', confidence: 'guess', member: null, ofEmployee: false };
+
 function wholeHeader(text: string): Recognised | null {
+  if (/^volumes?$/.test(squash(text))) return LONE_VOLUME;
   const key = SYNONYMS.get(squash(text));
   if (key) return { key, confidence: 'exact', member: null, ofEmployee: isOfEmployee(text) };
   const found = benefitHeader(text, null);

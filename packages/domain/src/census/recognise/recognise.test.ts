@@ -70,6 +70,10 @@ describe('headers', () => {
     ['Fecha de nacimiento', 'dateOfBirth', 'exact', null],
     ['Número de empleado', 'employeeId', 'exact', null],
     ['Frist Name', 'firstName', 'guess', null],
+    ['Sal/Yr', 'earningsAmount', 'exact', null],
+    ['Salary/Year', 'earningsAmount', 'exact', null],
+    ['Sal/Hr', 'earningsAmount', 'exact', null],
+    ['Volume', 'life.volume', 'guess', null],
     ['Date of Brith', 'dateOfBirth', 'guess', null],
   ])('%s is %s (%s)', (header, key, confidence, member) => {
     expect(recogniseHeader(header)).toMatchObject({ key, confidence, member });
@@ -153,6 +157,24 @@ describe('sheets', () => {
 
   test('no header, no plan', () => {
     expect(recogniseSheet(rows(['a', 'b'], ['Name', 'Phone', 'City']))).toBeNull();
+  });
+
+  test.each([
+    ['Apellido', 'firstName'],
+    ['Correo', 'fullName'],
+  ])('“Nombre” beside %s is the %s', (beside, target) => {
+    const plan = recogniseSheet(rows(['Nombre', beside, 'Fecha de nacimiento', 'SSN', 'Sexo']));
+    expect(plan?.columns[0]?.target).toBe(target);
+  });
+
+  test.each([
+    ['Sal/Yr', 'ANNUAL'],
+    ['Salary/Year', 'ANNUAL'],
+    ['Sal/Hr', 'HOURLY'],
+    ['Salary/Mo', 'MONTHLY'],
+    ['Salary', null],
+  ])('%s says that pay is %s', (header, basis) => {
+    expect(recogniseSheet(rows(['Name', 'DOB', 'SSN', header]))?.impliedBasis).toBe(basis);
   });
 
   test('group labels over repeated headers make a wide layout', () => {

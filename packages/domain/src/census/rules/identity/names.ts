@@ -1,4 +1,5 @@
 import { censusColumn } from '../../catalogue.ts';
+import { plain } from '../../codes.data.ts';
 import { has, type Person } from '../../person.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import type { PersonRule, Say } from '../rule.ts';
@@ -7,6 +8,14 @@ export const I08: PersonRule = {
   id: 'I08',
   domain: 'IDENTITY',
   check(person, _facts, say) {
+    if (isNamedByTier(person)) {
+      say(
+        nameKey(person, 'firstName'),
+        'error',
+        'This says who is covered, and is nobody’s name. Enter the first and last name of each dependent, or empty the cells of this person if nobody is there.',
+      );
+      return;
+    }
     checkPart(person, 'firstName', 'first', person.firstName, say);
     checkPart(person, 'lastName', 'last', person.lastName, say);
     if (person.firstName !== '' && person.firstName.toLowerCase() === person.lastName.toLowerCase()) {
@@ -14,6 +23,13 @@ export const I08: PersonRule = {
     }
   },
 };
+
+const TIER_WORDS =
+  /^(?:(?:ee|employee)\+)?(?:spouses?|sp|partners?|husband|wife|child(?: ren)?|children|kids?|ch|dependents?|deps?|family|fam)(?:\+(?:spouse|child(?: ren)?|children|family))?$/;
+
+/** "Children" or "Spouse" as the whole name of a dependent. */
+const isNamedByTier = ({ role, firstName, lastName, cells }: Person): boolean =>
+  role === 'dependent' && TIER_WORDS.test(plain(cells.fullName || `${firstName} ${lastName}`));
 
 const nameKey = (person: Person, key: string): string =>
   person.plan.byTarget.has(person.member ? `${person.member}.${key}` : key) ? key : 'fullName';
