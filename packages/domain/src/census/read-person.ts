@@ -80,6 +80,8 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
   }
   readNames(texts, add, keep, member !== null);
+  const relationship = relationshipOf(texts, member);
+  const role = roleOf({ member, relationship, cells: texts }, context.plan);
   const today = dayOfIso(context.today);
   const dates = {} as Record<DateKey, DateReading>;
   for (const key of DATE_KEYS) {
@@ -88,6 +90,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
           readDate(typed.get(key), {
             dayFirst: context.dayFirst.has(targetOf(member, key)),
             birth: key === 'dateOfBirth',
+            leastAge: role === 'employee' ? YOUNGEST_EMPLOYEE : 0,
             today,
           }),
           key,
@@ -99,14 +102,13 @@ export function readPerson(context: ReadContext, row: number, member: string | n
   const read = <T extends { state: string; notes: Note[] }>(key: string, reader: (cell: Cell) => T, absent: T): T =>
     typed.has(key) ? settle(reader(typed.get(key)), key, add, keep(key)) : absent;
   const amount = (key: string) => (typed.has(key) ? readAmount(typed.get(key)) : absentAmount);
-  const relationship = relationshipOf(texts, member);
   const person: Person = {
     plan: context.plan,
     file: context.file,
     sheet: context.sheet,
     row,
     member,
-    role: 'employee',
+    role,
     cells: texts,
     relationship,
     firstName: texts.firstName ?? '',
@@ -134,7 +136,6 @@ export function readPerson(context: ReadContext, row: number, member: string | n
   if (texts.earningsBasis === undefined && context.plan.impliedBasis) {
     person.basis = { raw: context.plan.impliedBasis, code: context.plan.impliedBasis };
   }
-  person.role = roleOf(person, context.plan);
   return person;
 }
 
@@ -252,10 +253,12 @@ function relationshipOf(texts: Record<string, string | undefined>, member: strin
   return { raw: '', code: member === 'spouse' ? 'SPOUSE' : 'CHILD' };
 }
 
+/** Nobody is employed before (rule I14), so a two-digit year of birth is not read as later. */
+const YOUNGEST_EMPLOYEE = 14;
 const EMPLOYEE_CELLS = ['hireDate', 'earningsAmount', 'jobTitle', 'hoursPerWeek'];
 
 /** Without a usable relationship, a row with a hire date, pay, title or hours is an employee's. */
-function roleOf(person: Person, plan: SheetPlan): Person['role'] {
+function roleOf(person: Pick<Person, 'member' | 'relationship' | 'cells'>, plan: SheetPlan): Person['role'] {
   if (person.member !== null) return 'dependent';
   if (person.relationship.code) {
     // A dependents file that says "Employee" nowhere may still use code words such as "S" for spouse.

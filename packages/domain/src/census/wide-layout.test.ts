@@ -34,3 +34,10 @@ test.each(['Children', 'Child(ren)', 'Spouse', 'Family', 'EE + Spouse'])('“%s�
   ]);
   expect(firstOf([...OWN, 'Spouse Name', 'Spouse DOB'], [...ADA, 'Joy Child', '04/02/1981'], 'I08')).toEqual([]);
 });
+
+test('a two-digit year of birth is an employee’s own century, and a child’s another', () => {
+  const own = [...ADA.slice(0, 3), '01/05/26', ...ADA.slice(4)];
+  const told = judge([...OWN, 'Child 1 Name', 'Child 1 DOB'], [...own, 'Kit Able', '01/05/26']);
+  const read = told.flatMap(({ ruleId, suggestedValue }) => (ruleId === 'I13' ? [suggestedValue] : []));
+  expect(read.toSorted()).toEqual(['01/05/1926', '01/05/2026']);
+});

@@ -15,6 +15,8 @@ export interface DateContext {
   dayFirst: boolean;
   /** Births fall in the past hundred years; other dates may be near future. */
   birth: boolean;
+  /** Of a birth: how old the person is at least. */
+  leastAge?: number;
   today: number;
 }
 
@@ -103,10 +105,11 @@ function fullYear(short: number, month: number, day: number, context: DateContex
   const century = now - (now % 100);
   if (!context.birth) return short + century <= now + 1 ? century + short : century - 100 + short;
   const recent = century + short;
-  const isPast =
-    recent < now ||
-    (recent === now && isCalendarDate(recent, month, day) && toDay(recent, month, day) <= context.today);
-  return isPast ? recent : recent - 100;
+  const latest = now - (context.leastAge ?? 0);
+  const isOldEnough =
+    recent < latest ||
+    (recent === latest && isCalendarDate(recent, month, day) && toDay(now, month, day) <= context.today);
+  return isOldEnough ? recent : recent - 100;
 }
 
 function readSerial(serial: number, raw: string): DateReading | null {

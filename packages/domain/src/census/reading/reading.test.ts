@@ -66,6 +66,18 @@ describe('dates', () => {
     },
   );
 
+  test.each([
+    ['6/21/26', '1926-06-21'],
+    ['6/21/15', '1915-06-21'],
+    ['11/27/12', '2012-11-27'],
+    ['11/28/12', '1912-11-28'],
+    ['6/21/05', '2005-06-21'],
+    ['6/21/71', '1971-06-21'],
+  ])('of an employee, who is fourteen at least, %s is %s', (text, iso) => {
+    const reading = readDate(text, { ...birth, leastAge: 14 });
+    expect([isoOfDay(reading.day), reading.notes.map(({ ruleId }) => ruleId)]).toEqual([iso, ['I13']]);
+  });
+
   test('a two-digit year of another date may be next year', () => {
     expect(isoOfDay(readDate('1/1/27', other).day)).toBe('2027-01-01');
     expect(isoOfDay(readDate('1/1/28', other).day)).toBe('1928-01-01');
