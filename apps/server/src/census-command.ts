@@ -21,7 +21,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   if (paths.length === 0 || policyPath === '') return refuse('NO_FILE', USAGE);
   const today = new Date().toISOString().slice(0, 10);
-  let policy = samplePolicy(today);
+  // How many employees the client of a file has is not known here, unless the policy says so.
+  const { employeesNumber: _ofTheSample, ...sample } = samplePolicy(today);
+  let policy: CensusPolicy = sample;
   if (policyPath !== null) {
     try {
       const given = JSON.parse(readFileSync(policyPath, 'utf8')) as Partial<CensusPolicy>;

@@ -61,6 +61,8 @@ const FAULTS: Fault[] = [
   fault('I08', 'error', 'First Name', { 'First Name': '' }),
   fault('I08', 'error', 'Last Name', { 'Last Name': 'Sm1th' }),
   fault('I08', 'warning', 'First Name', { 'First Name': 'Margaret (Peggy)' }),
+  fault('I08', 'warning', 'First Name', { 'First Name': "Robert 'Bob'" }),
+  fault('I08', 'warning', 'First Name', { 'First Name': "'Bob' Robert" }),
   fault('I08', 'warning', 'First Name', { 'First Name': 'M' }),
   fault('I08', 'warning', 'Last Name', { 'First Name': 'Maeve', 'Last Name': 'Maeve' }),
   fault('I09', 'fixed', 'Last Name', { 'Last Name': 'Fitzgerald Jr.' }),
@@ -210,6 +212,8 @@ async function findingsOf(one: Fault): Promise<{ row: number; issues: Set<string
   return { row: at + 2, issues: new Set(), all: issuesOf(result) };
 }
 
+const SAYS_HOW_TO_MEND = /\b(?:Enter|Check|[Cc]orrect|Add|Choose|Leave|Remove|Have|Make|Mark|Shorten|Type)\b/;
+
 let untouched: string[] | null = null;
 
 describe('a single fault in the clean file', () => {
@@ -224,6 +228,7 @@ describe('a single fault in the clean file', () => {
         issue.column === one.column,
     );
     expect(own, all.map(brief).join('\n')).toBeDefined();
+    if (one.severity !== 'fixed') expect(own?.message).toMatch(SAYS_HOW_TO_MEND);
     const others = all
       .filter((issue) => issue !== own && !untouched?.includes(brief(issue)))
       .filter((issue) => !(one.policy?.dependentSsnRequired && issue.ruleId === 'I01'))

@@ -282,5 +282,5 @@ async function readSheet(
 
 const hiddenWords = (count: number, what: 'row' | 'column'): string =>
   count === 1
-    ? `1 hidden ${what} holds data. It was read like the others.`
-    : `${count} hidden ${what}s hold data. They were read like the others.`;
+    ? `1 hidden ${what} holds data. It was read like the others; if it should not count, delete it in the workbook and upload that again.`
+    : `${count} hidden ${what}s hold data. They were read like the others; if they should not count, delete them in the workbook and upload that again.`;

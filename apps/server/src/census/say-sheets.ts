@@ -28,7 +28,7 @@ export function saySheets(
     severity: 'warning',
     file: file.name,
     sheet: sheets[0]?.sheet ?? null,
-    message: `The workbook has ${sheets.length + leftSheets.length} sheets with data; we read ${read}${left && ` and ${left}`}.${whyNot(leftSheets, filled)}${whyNoElections(filled)} If that is wrong, choose the sheets to read where you say what your columns mean.`,
+    message: `The workbook has ${sheets.length + leftSheets.length} sheets with data; we read ${read}${left && ` and ${left}`}.${whyNot(leftSheets, filled)}${whyNoElections(filled)} If that is wrong, choose the sheets to read where you say what your columns mean; if it is right, tick “These are the right sheets” there.`,
   });
 }
 

@@ -32,7 +32,7 @@ describe('what nobody chose about', () => {
     expect(told(result)).toEqual([
       [
         'warning',
-        'The workbook has 2 sheets with data; we read Employees (96 rows) and Dependents (121 rows). If that is wrong, choose the sheets to read where you say what your columns mean.',
+        'The workbook has 2 sheets with data; we read Employees (96 rows) and Dependents (121 rows). If that is wrong, choose the sheets to read where you say what your columns mean; if it is right, tick “These are the right sheets” there.',
       ],
     ]);
   });
@@ -49,7 +49,7 @@ describe('what nobody chose about', () => {
     expect(told(result)).toEqual([
       [
         'warning',
-        'The workbook has 2 sheets with data; we read Office (100 rows) and Plant (117 rows). If that is wrong, choose the sheets to read where you say what your columns mean.',
+        'The workbook has 2 sheets with data; we read Office (100 rows) and Plant (117 rows). If that is wrong, choose the sheets to read where you say what your columns mean; if it is right, tick “These are the right sheets” there.',
       ],
     ]);
   });
@@ -69,7 +69,7 @@ describe('what nobody chose about', () => {
     expect(told(result)).toEqual([
       [
         'warning',
-        'The workbook has 3 sheets with data; we read Office (100 rows) and left out Notes (2 rows) and Old (hidden, 117 rows). In Notes we found no row that names columns with a name and a date of birth or SSN. If that is wrong, choose the sheets to read where you say what your columns mean.',
+        'The workbook has 3 sheets with data; we read Office (100 rows) and left out Notes (2 rows) and Old (hidden, 117 rows). In Notes we found no row that names columns with a name and a date of birth or SSN. If that is wrong, choose the sheets to read where you say what your columns mean; if it is right, tick “These are the right sheets” there.',
       ],
     ]);
   });

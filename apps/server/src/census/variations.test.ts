@@ -118,6 +118,6 @@ describe('the same people, written another way', () => {
     );
     expect(quick.employeeClasses.toSorted()).toEqual(['Class 1', 'Class 2', 'Class 3']);
     const starts = issuesOf(quick).filter(({ ruleId }) => ruleId === 'M07')[0]?.message;
-    expect(starts).toMatch(/cover starts on 04\/01\/2027\.$/);
+    expect(starts).toMatch(/cover starts on 04\/01\/2027\. Check the hire date/);
   });
 });

@@ -60,7 +60,7 @@ function readDigits(raw: string, numeric: boolean): SsnReading {
       { ruleId: 'I02', severity: 'warning', message: 'Check that the zeros at the front were the missing digits.' },
     ]);
   }
-  return bad('I02', `A social security number has nine digits; this one has ${digits.length}.`);
+  return bad('I02', `A social security number has nine digits; this one has ${digits.length}. Enter all nine.`);
 }
 
 const fixed = (ruleId: string, message: string, digits: string): Note => ({

@@ -61,7 +61,7 @@ export const A04: PersonRule = {
         say(
           'workState',
           'warning',
-          'The work state is missing; the home state is used.',
+          'The work state is missing; the home state is used. Enter the work state if it is another one.',
           person.homeState.code ?? undefined,
         );
     } else if (!code) say('workState', 'error', 'There is no such state. Enter its two letters.');
@@ -88,9 +88,17 @@ export const A06: PersonRule = {
   check(person, _facts, say) {
     const state = person.homeState.code;
     if (state && TERRITORIES.has(state))
-      say('homeState', 'warning', `${state} is a territory. Our team reviews this address.`);
+      say(
+        'homeState',
+        'warning',
+        `${state} is a territory. Our team reviews this address; correct the state if it is wrong.`,
+      );
     else if (person.homeZip.foreign)
-      say('homeZip', 'warning', 'This looks like a postal code of another country. Our team reviews this address.');
+      say(
+        'homeZip',
+        'warning',
+        'This looks like a postal code of another country. Our team reviews this address; correct the code if it is wrong.',
+      );
     else if (has(person, 'country') && !HOME_COUNTRIES.has(textOf(person, 'country').toLowerCase())) {
       say('country', 'warning', 'The address is outside the United States. Our team reviews it.');
     }

@@ -17,7 +17,12 @@ export const A08_SHARED: RosterRule = {
       // Somebody who is in two files with other values is told by I16.
       const isSame = other >= 0 && families.isOtherFile(other, at) && roster.ssn[other] === roster.ssn[at];
       if (other >= 0 && !isSame)
-        say(at, 'email', 'warning', `The employee in ${families.whereIs(other, at)} has the same e-mail address.`);
+        say(
+          at,
+          'email',
+          'warning',
+          `The employee in ${families.whereIs(other, at)} has the same e-mail address. Enter each employee’s own address, or leave it if they share one.`,
+        );
     }
   },
 };

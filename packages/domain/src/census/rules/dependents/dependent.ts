@@ -67,9 +67,17 @@ export const D05: PersonRule = {
       ? Math.max(facts.studentAgeLimit ?? 0, facts.childAgeLimit)
       : facts.childAgeLimit;
     if (age >= limit)
-      say('dateOfBirth', 'error', `The child is ${age}; cover ends at ${limit} unless the child is disabled.`);
+      say(
+        'dateOfBirth',
+        'error',
+        `The child is ${age} when the policy begins; cover ends at ${limit} unless the child is disabled. Correct the date of birth, mark the child as disabled, or leave the row out.`,
+      );
     else if (birthdayAt(person.dates.dateOfBirth.day, limit) <= facts.effectiveDay + 90) {
-      say('dateOfBirth', 'warning', `The child turns ${limit} within 90 days of the start of the policy.`);
+      say(
+        'dateOfBirth',
+        'warning',
+        `The child turns ${limit} within 90 days of the start of the policy, and cover ends then unless the child is disabled. Check the date of birth, mark a disabled child as such, or leave it if it is right.`,
+      );
     }
   },
 };
@@ -120,7 +128,11 @@ export const D12: PersonRule = {
   check(person, _facts, say) {
     const relationship = person.relationship.code;
     if (relationship && NOT_ELIGIBLE.has(relationship)) {
-      say('relationship', 'warning', `${RELATIONSHIP_LABELS[relationship]}: not eligible for cover as a dependent.`);
+      say(
+        'relationship',
+        'warning',
+        `${RELATIONSHIP_LABELS[relationship]}: not eligible for cover as a dependent. Correct the relationship if it is wrong, or leave the row out.`,
+      );
     }
   },
 };

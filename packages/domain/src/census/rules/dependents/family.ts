@@ -191,7 +191,7 @@ export const D11: RosterRule = {
             at,
             `${benefit.key}.election`,
             'error',
-            `The employee waived ${benefit.label.toLowerCase()}, so a dependent cannot have it.`,
+            `The employee waived ${benefit.label.toLowerCase()}, so a dependent cannot have it. Enter “Waive” here, or correct the employee’s election (${families.whereIs(head, at)}).`,
           );
       }
     }

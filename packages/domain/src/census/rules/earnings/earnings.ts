@@ -109,7 +109,7 @@ export const R05: PersonRule = {
       say(
         'otherEarnings',
         'warning',
-        `Pay comes to ${Math.round(annual)} a year, but this column says ${other.amount}.`,
+        `Pay and basis of this row come to ${Math.round(annual)} a year, but this column says ${other.amount}. Correct the one that is wrong: the pay, its basis, the hours, or this figure.`,
       );
   },
 };
@@ -123,10 +123,12 @@ export const R06: PersonRule = {
     say(
       has(person, 'earningsBasis') ? 'earningsBasis' : 'earningsAmount',
       'warning',
-      `The class defines earnings as ${BASIS_BANDS[expected].label} pay, but the file says ${BASIS_BANDS[person.basis.code].label}.`,
+      `The class defines earnings as ${BASIS_BANDS[expected].label} pay, but the file says ${BASIS_BANDS[person.basis.code].label}. Enter the ${BASIS_BANDS[expected].label} amount and basis, or correct the class of the employee or the earnings of the class in the form.`,
     );
   },
 };
+
+const frequencyWord = (code: string): string => (code === 'SEMIMONTHLY' ? 'semi-monthly' : code.toLowerCase());
 
 export const R07: PersonRule = {
   id: 'R07',
@@ -145,7 +147,11 @@ export const R07: PersonRule = {
     else if (!code)
       say(key, 'error', 'This pay frequency is not known. Enter weekly, biweekly, semi-monthly or monthly.');
     else if (facts.payFrequencies.length > 0 && !facts.payFrequencies.includes(code)) {
-      say(key, 'error', `The policy has no ${code.toLowerCase()} payroll cycle.`);
+      say(
+        key,
+        'error',
+        `The policy has no ${frequencyWord(code)} payroll cycle, but deductions follow it. Enter ${facts.payFrequencies.map(frequencyWord).join(' or ')}, or add this cycle to the payroll cycles in the form.`,
+      );
     }
   },
 };

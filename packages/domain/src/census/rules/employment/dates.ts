@@ -42,7 +42,11 @@ export const M02: PersonRule = {
     else if (hire.day > facts.effectiveDay + 90)
       say('hireDate', 'warning', 'The hire date is more than 90 days after the policy begins. Check the year.');
     else if (hire.day > facts.effectiveDay)
-      say('hireDate', 'warning', 'The employee is hired after the policy begins and will be added later.');
+      say(
+        'hireDate',
+        'warning',
+        'The employee is hired after the policy begins and will be added later. Check the hire date, or leave it if it is right.',
+      );
   },
 };
 
@@ -122,7 +126,7 @@ export const M07: PersonRule = {
       say(
         has(person, 'hireDate') ? 'hireDate' : 'rehireDate',
         'warning',
-        `The waiting period is not over when the policy begins; cover starts on ${usDate(dayOfIso(starts))}.`,
+        `The waiting period is not over when the policy begins; cover starts on ${usDate(dayOfIso(starts))}. Check the hire date and the class, or leave it if they are right.`,
       );
     }
   },

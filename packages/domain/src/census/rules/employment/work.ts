@@ -1,3 +1,4 @@
+import { listInWords } from '../../../fields/display.ts';
 import { BENEFITS } from '../../benefit-columns.data.ts';
 import { BOOLEANS, plain } from '../../codes.data.ts';
 import { has, type Person, textOf } from '../../person.ts';
@@ -58,7 +59,7 @@ export const M06: PersonRule = {
     say(
       'hoursPerWeek',
       isAway(person) ? 'warning' : 'error',
-      `The class needs ${minimum} hours a week; with fewer the employee is not eligible.`,
+      `The class needs ${minimum} hours a week; with ${trimmed(amount)} the employee is not eligible. Correct the hours or the class, or waive the employee’s benefits.`,
     );
   },
 };
@@ -83,7 +84,7 @@ export const M08: PersonRule = {
         key,
         'warning',
         missing.length
-          ? `The employee is not at work. We also need ${missing.join(', ')}.`
+          ? `The employee is not at work. Enter ${listInWords(missing)} too, or correct the cell if the employee is at work.`
           : 'The employee is not at work on the day the policy begins. Check the dates, or tell us the reason.',
       );
   },
@@ -129,7 +130,12 @@ export const M10: PersonRule = {
       say('cobraEnd', 'error', 'COBRA ends after its start and within 36 months. Check both dates.');
     }
     const other = BENEFITS.find((benefit, bit) => !benefit.health && (person.enrolled & (1 << bit)) !== 0);
-    if (other) say('cobra', 'error', `COBRA continues medical, dental and vision cover only, not ${other.label}.`);
+    if (other)
+      say(
+        'cobra',
+        'error',
+        `COBRA continues medical, dental and vision cover only, not ${other.label}. Waive ${other.label} in this row, or correct the COBRA column.`,
+      );
   },
 };
 

@@ -108,13 +108,21 @@ function unusedColumns(plan: SheetPlan): ColumnFault[] {
           severity: 'warning',
           column,
           key: null,
-          message: `Another column says the same as ${column.header}; this one is left out.`,
+          message: duplicateInWords(column),
         },
       ];
     }
     return [];
   });
 }
+
+const duplicateInWords = ({ header, letter, confidence }: PlannedColumn): string => {
+  const said =
+    confidence === 'guess'
+      ? `The column ${header || letter} seems to say the same as another one, but that is a guess`
+      : `Another column says the same as ${header || letter}`;
+  return `${said}; this one is left out. If it says something else, choose what it means where you say what your columns mean.`;
+};
 
 function templateFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
   if (!policy.templateId || !plan.templateId || plan.templateId === policy.templateId) return [];

@@ -34,6 +34,9 @@ const isNamedByTier = ({ role, firstName, lastName, cells }: Person): boolean =>
 const nameKey = (person: Person, key: string): string =>
   person.plan.byTarget.has(person.member ? `${person.member}.${key}` : key) ? key : 'fullName';
 
+/** Something in brackets or quotes: "Robert (Bob)", "Robert 'Bob'"; an apostrophe, as in "O'Brien", is none. */
+const NICKNAME = /[()"“”]|(?<!\S)'[^']+'(?!\S)/;
+
 function checkPart(person: Person, key: string, word: string, name: string, say: Say): void {
   if (!has(person, key)) return;
   const at = nameKey(person, key);
@@ -41,7 +44,7 @@ function checkPart(person: Person, key: string, word: string, name: string, say:
   if (name === '') say(at, 'error', `The ${word} name is missing. Enter it.`);
   else if (/\d/.test(name)) say(at, 'error', `The ${word} name has digits. Enter letters only.`);
   else if (name.length > limit) say(at, 'error', `The ${word} name is longer than ${limit} characters. Shorten it.`);
-  else if (/[()"“”]/.test(name))
+  else if (NICKNAME.test(name))
     say(at, 'warning', `The ${word} name has a nickname or remark in it. Enter the legal name.`);
   else if (name.replace(/[^\p{L}]/gu, '').length <= 1) {
     say(at, 'warning', `The ${word} name has a single letter. Check that it is complete.`);
