@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delimited, issuesOf, judge } from './testing/census-samples.ts';
+import { delimited, errorsOf, issuesOf, judge } from './testing/census-samples.ts';
 
 const EMPLOYEE = {
   'Employee ID': 'E1',
@@ -44,9 +44,80 @@ describe('a spouse beside the employee', () => {
     expect(issuesOf(result).filter(({ severity }) => severity === 'error')).not.toEqual([]);
   });
 
-  it.each(['', 'None', 'N/A', '-', 'No', 'Waived', 'Declined', 'No coverage'])('“%s” is nobody', async (word) => {
+  it.each(['Email', 'Vol Life Amount', 'CI Amount', 'Dental Eff Date', 'Address', 'Student', 'Disabled', 'Middle Name'])(
+    'with %s alone is somebody, whose name is asked for',
+    async (word) => {
+      const value = { Email: 'kim@maple.example', Address: '1 Elm St', 'Dental Eff Date': '01/01/2027', Student: 'Y' };
+      const more = { 'Child 1 First Name': '', 'Child 1 DOB': '' };
+      const cell = word in value ? value[word as keyof typeof value] : word === 'Disabled' ? 'Yes' : '50000';
+      const result = await besideHer({ ...more, [`Child 1 ${word}`]: cell });
+      expect(result.dependents).toBe(1);
+      expect(errorsOf(result).map(({ header, message }) => `${header}: ${message}`)).toContain(
+        'Child 1 First Name: The first name is missing. Enter it.',
+      );
+    },
+  );
+
+  it('is nobody where the cells are the employee’s own, or say no', async () => {
+    const own = { 'Spouse State': 'CT', 'Spouse Zip': '06850', 'Spouse Student': 'N', 'Spouse Life Amount': '0' };
+    expect((await besideHer({ 'Spouse DOB': '', ...own })).dependents).toBe(0);
+  });
+
+  it.each([
+    ...['No, Kim', 'Dec', 'Na', 'N', 'W', 'Decline, Ann', 'Kim No', 'None, Al', 'Single, Ann', 'Declan', 'Noa'],
+    ...['Waverly', 'Nona', 'Null, Al', 'Nil'],
+  ])('“%s” is a name', async (name) => {
+    expect((await besideHer({ 'Spouse Name': name, 'Spouse DOB': '' })).dependents).toBe(1);
+  });
+
+  it('“No” and “None” are last names, and nobody’s only beside a first name that is none', async () => {
+    const named = (first: string, last: string) =>
+      besideHer({ 'Spouse First Name': first, 'Spouse Last Name': last, 'Spouse DOB': '' });
+    const found = await Promise.all([named('', 'No'), named('Kim', 'None'), named('None', 'None'), named('N/A', 'N/A')]);
+    expect(found.map(({ dependents }) => dependents)).toEqual([1, 1, 0, 0]);
+  });
+
+  it.each([
+    ...['', 'None', 'N/A', 'n.a.', '-', '0', 'No', 'Waived', 'Declined', 'No coverage', 'No spouse', 'Not applicable'],
+    ...['Not Married', 'Divorced', 'No Children', 'none yet', 'Widowed', 'Unmarried', 'Single', 'None - Single'],
+    ...['Waived - Medicare', 'Spouse waived', 'Waived spouse coverage', 'Not enrolled', '(none)'],
+  ])('“%s” is nobody', async (word) => {
     const result = await besideHer({ Spouse: word, 'Spouse DOB': '', 'Spouse Gender': '', 'Spouse Dental': '0.00' });
     expect([result.dependents, issuesOf(result).filter(({ ruleId }) => /^I/.test(ruleId))]).toEqual([0, []]);
+  });
+});
+
+describe('a relationship with nothing else of the person', () => {
+  const wide = (...words: string[]) => {
+    const head = [...Object.keys(EMPLOYEE), 'Spouse First Name', 'Spouse DOB', 'Spouse Relationship'];
+    const rows = words.map((word, at) => {
+      const her = { ...EMPLOYEE, 'Employee ID': `E${at}`, SSN: `863-20-531${at}`, 'First Name': 'Maeve'.slice(at) };
+      return [...Object.values(her), ...(word === 'Kim' ? ['Kim', '11/17/1975', 'Spouse'] : ['', '', word])];
+    });
+    return judge({ 'wide.csv': delimited([head, ...rows]) });
+  };
+  const told = (result: Awaited<ReturnType<typeof wide>>) =>
+    issuesOf(result).flatMap(({ ruleId, severity, row, message }) =>
+      ruleId === 'D02' ? [`${severity} ${row}: ${message}`] : [],
+    );
+
+  it.each([[['Spouse', 'Spouse', 'Spouse']], [['Spouse', 'Kim', 'spouse']]])(
+    'is nobody and not told where every row has it: %s',
+    async (words) => {
+      const result = await wide(...words);
+      expect([result.dependents, told(result)]).toEqual([words.includes('Kim') ? 1 : 0, []]);
+    },
+  );
+
+  it.each([
+    [['Spouse', '', 'Spouse'], 'rows 2, 4'],
+    [['', 'Domestic partner'], 'row 3'],
+    [['Kim', 'Domestic partner'], 'row 3'],
+    [['Spouse'], 'row 2'],
+  ])('is nobody and told once otherwise: %s', async (words, where) => {
+    expect(told(await wide(...words))).toEqual([
+      expect.stringContaining(`In ${where} there is a relationship under Spouse Relationship and nothing else`),
+    ]);
   });
 });
 

@@ -240,6 +240,7 @@ export class Census {
 
   finish(before: ComparedPeople | null = null): CensusVerdict {
     const { roster } = this;
+    for (const { reader } of this.#sheets) reader.finish();
     const dayFirst = newlyDayFirst(this.#sheets, this.#options.dayFirst);
     const families = this.#families ?? this.#link();
     this.#families = families;

@@ -12,6 +12,7 @@ import {
   PAY_FREQUENCIES,
   RELATIONSHIPS,
 } from './codes.data.ts';
+import { isNobodysName } from './nobodys-name.ts';
 import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
 import { STATE_WORDS } from './places.data.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
@@ -75,7 +76,10 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     notes.push({ key, note: note.severity === 'fixed' && keep(key) ? asWritten(note) : note });
   };
   for (const [key, cell] of cells) {
-    const text = cleanCell(key, cell, add, keep(key));
+    const written = cleanCell(key, cell, add, keep(key));
+    const isNobody =
+      member !== null && censusColumn(key)?.type === 'name' && isNobodysName(written, key === 'lastName');
+    const text = isNobody ? '' : written;
     texts[key] = text;
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
   }

@@ -1,6 +1,7 @@
+import { kindOfMember, LoneRelationships, type MemberKind } from './absent-member.ts';
 import type { Cell } from './cell.ts';
 import { cellText, isBlankCell, isBlankRow } from './cell.ts';
-import { isWaived, plain } from './codes.data.ts';
+import { plain } from './codes.data.ts';
 import { MARK_LEFT_OUT, markOf } from './corrections.ts';
 import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
@@ -39,6 +40,11 @@ export interface SheetOptions {
   sink: SheetSink;
 }
 
+interface Groups {
+  own: Map<string, Cell> | null;
+  members: { member: string; group: Map<string, Cell> | null; kind: MemberKind }[];
+}
+
 /** Takes the rows of one sheet, one after the other, and turns them into people. */
 export class SheetReader {
   readonly plan: SheetPlan;
@@ -50,6 +56,7 @@ export class SheetReader {
   readonly isDelimited: boolean;
   readonly #sink: SheetSink;
   readonly #twinsTold = new Set<string>();
+  readonly #lone = new LoneRelationships();
 
   constructor(options: SheetOptions) {
     this.context = options.context;
@@ -75,7 +82,8 @@ export class SheetReader {
 
   /** The people of a row that was read already: nothing is judged or counted. */
   people(row: number, cells: readonly Cell[]): Person[] {
-    return this.#peopleOf(row, cells, this.corrections.get(row));
+    const corrected = this.corrections.get(row);
+    return this.#peopleOf(row, cells, corrected, this.#groupsOf(cells, corrected));
   }
 
   row(row: number, cells: readonly Cell[]): void {
@@ -87,12 +95,21 @@ export class SheetReader {
     }
     this.dataRows += 1;
     this.#checkTwins(row, cells);
-    const people = this.#peopleOf(row, cells, corrected);
+    const { own, members } = this.#groupsOf(cells, corrected);
+    this.#lone.look(row, members);
+    const people = this.#peopleOf(row, cells, corrected, { own, members });
     for (const person of people) {
       this.dateOrder.look(person);
       this.#sink.person(person);
     }
     if (this.isDelimited && people[0] && !people[0].isSilent) this.#checkWidth(row, cells, people[0]);
+  }
+
+  /** What can be told only once all rows were read. */
+  finish(): void {
+    for (const { row, index, message, word } of this.#lone.say(this.plan)) {
+      this.#sink.fault(row, index, 'D02', 'warning', message, word);
+    }
   }
 
   #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number): void {
@@ -111,12 +128,24 @@ export class SheetReader {
     }
   }
 
-  #peopleOf(row: number, cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Person[] {
+  #groupsOf(cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Groups {
     const own = memberCells(this.plan.columns, null, cells, corrected);
-    const people = own ? [this.#read(row, null, own, cells, corrected)] : [];
-    for (const member of this.plan.members) {
+    const members = this.plan.members.map((member) => {
       const group = memberCells(this.plan.columns, member, cells, corrected);
-      if (group && !isAbsentMember(group)) people.push(this.#read(row, member, group, cells, corrected));
+      return { member, group, kind: group ? kindOfMember(group, own) : ('nobody' as const) };
+    });
+    return { own, members };
+  }
+
+  #peopleOf(
+    row: number,
+    cells: readonly Cell[],
+    corrected: ReadonlyMap<string, string> | undefined,
+    { own, members }: Groups,
+  ): Person[] {
+    const people = own ? [this.#read(row, null, own, cells, corrected)] : [];
+    for (const { member, group, kind } of members) {
+      if (group && kind === 'somebody') people.push(this.#read(row, member, group, cells, corrected));
     }
     return people;
   }
@@ -204,20 +233,6 @@ export class SheetReader {
 }
 
 const isSecret = (key: string | null): boolean => key === 'ssn' || key === 'employeeSsn';
-
-const PERSONAL = ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn'];
-
-/** "N/A", "None", "Waived" or "0.00" in place of a person or a benefit, or nothing. */
-const saysNobody = (cell: Cell): boolean =>
-  isBlankCell(cell) || /^[\s$0.,-]*$/.test(cellText(cell)) || isWaived(cellText(cell));
-
-/** Cells beside a name that say that somebody is there: their gender, or a benefit that they take. */
-const tellsOfSomebody = (key: string): boolean => key === 'gender' || /\.(?:election|tier)$/.test(key);
-
-/** A spouse or child group with nobody in it. Who has no name yet but a benefit is somebody, of whom the rules ask it. */
-const isAbsentMember = (group: ReadonlyMap<string, Cell>): boolean =>
-  PERSONAL.every((key) => saysNobody(group.get(key))) &&
-  [...group].every(([key, cell]) => !tellsOfSomebody(key) || saysNobody(cell));
 
 function keepSome(rows: number[], row: number): void {
   if (rows.length < 1_000) rows.push(row);
