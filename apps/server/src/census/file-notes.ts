@@ -1,3 +1,4 @@
+import { tellCell } from '@onboard/domain/census/mask-cell';
 import { namedOtherwise } from '@onboard/domain/census/named-otherwise';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
 import type { TableFacts } from '../outside/files/port.ts';
@@ -43,7 +44,7 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   add(
     'F09',
     skips.footerRows.length,
-    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.`,
+    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.${mayBeSomebody(skips)}`,
     skips.footerRows,
   );
   const encoding = ENCODING_WORDS[facts.encoding ?? ''];
@@ -51,6 +52,13 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   const delimiter = DELIMITER_WORDS[facts.delimiter ?? ''];
   if (delimiter) add('F13', 1, `The cells are separated by ${delimiter}.`);
   return notes;
+}
+
+/** Whoever stands in a list with a name alone is left out like a remark, and so is named. */
+function mayBeSomebody({ footerWords }: SheetReader['skips']): string {
+  if (footerWords.length === 0) return '';
+  const told = footerWords.map(({ row, words }) => `row ${row} “${tellCell('', words)}”`).join(', ');
+  return ` Look at ${told}: whoever is a person there needs a date of birth or SSN.`;
 }
 
 const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;

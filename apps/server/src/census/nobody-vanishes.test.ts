@@ -146,6 +146,17 @@ describe('a row that begins as a total does', () => {
   });
 });
 
+it('a row that is left out with a name in it is named in the note', async () => {
+  const head = ['Name', 'Relationship', 'DOB', 'Employee ID'];
+  const rows = [['Roe, Ann', 'Child', '01/01/2015', 'E1'], ['Sum, Wei', '', '', ''], ['Total employees', '1', '', '']];
+  const { files } = await judge({ 'children.csv': delimited([head, ...rows]) });
+  expect(files[0]?.notes.find(({ ruleId }) => ruleId === 'F09')).toMatchObject({
+    rows: [3, 4],
+    message:
+      '2 rows with totals or remarks are no people and were left out. Look at row 3 “Sum, Wei”: whoever is a person there needs a date of birth or SSN.',
+  });
+});
+
 describe('what a benefit column says', () => {
   const family = (header: string, employee: string, child: string) => {
     const head = [...Object.keys(EMPLOYEE), 'Relationship', header];

@@ -7,7 +7,7 @@ import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
 import type { SheetPlan } from './plan.ts';
 import { memberCells, type ReadContext, readPerson } from './read-person.ts';
-import { rowKind } from './rules/file/rows.ts';
+import { rowKind, wordsOfSomebody } from './rules/file/rows.ts';
 
 /** What a sheet left out because it is no person; listed so that nothing disappears in silence. */
 export interface SheetSkips {
@@ -17,6 +17,8 @@ export interface SheetSkips {
   repeatedHeaders: number;
   instructionRows: number[];
   footerRows: number[];
+  /** What those of them say that may be somebody. */
+  footerWords: { row: number; words: string }[];
 }
 
 export interface SheetSink {
@@ -72,6 +74,7 @@ export class SheetReader {
       repeatedHeaders: 0,
       instructionRows: [],
       footerRows: [],
+      footerWords: [],
     };
   }
 
@@ -90,7 +93,7 @@ export class SheetReader {
     const corrected = this.corrections.get(row);
     const kind = corrected ? (isBlankRow(cells) ? 'blank' : 'data') : rowKind(cells, this.plan);
     if (kind !== 'data') {
-      this.#skip(kind, row);
+      this.#skip(kind, row, cells);
       return;
     }
     this.dataRows += 1;
@@ -112,11 +115,14 @@ export class SheetReader {
     }
   }
 
-  #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number): void {
+  #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number, cells: readonly Cell[]): void {
     if (kind === 'blank') this.skips.blankRows += 1;
     else if (kind === 'repeated-header') this.skips.repeatedHeaders += 1;
-    else if (kind === 'footer') keepSome(this.skips.footerRows, row);
-    else {
+    else if (kind === 'footer') {
+      keepSome(this.skips.footerRows, row);
+      const words = wordsOfSomebody(cells, this.plan);
+      if (words !== '' && this.skips.footerWords.length < 20) this.skips.footerWords.push({ row, words });
+    } else {
       keepSome(this.skips.instructionRows, row);
       this.#sink.fault(
         row,
