@@ -2,8 +2,8 @@ import { columnLetter } from './cell.ts';
 import { domainOfRule } from './domain-of-rule.ts';
 import type { CensusDomain, Finding, Severity } from './finding.ts';
 import { Findings } from './findings.ts';
-import { isSecretCell, isSecretColumn, tellCell } from './mask-cell.ts';
-import { employeeRef, type Person } from './person.ts';
+import { isSecretCell, isSecretColumn, tellCell, tellId } from './mask-cell.ts';
+import { employeeRef, type Person, textOf } from './person.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
 import { maskSsn, maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
@@ -166,8 +166,10 @@ function told(message: string, key: string, value: string | null | undefined): s
 }
 
 function who(person: Person): Pick<Finding, 'employeeRef' | 'personName'> {
-  const ref = maskSsnIn(employeeRef(person));
-  return { employeeRef: ref, ...named(`${person.firstName} ${person.lastName}`.trim(), ref) };
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const id = textOf(person, 'employeeId');
+  const ref = id ? tellId(id, name) : maskSsnIn(employeeRef(person));
+  return { employeeRef: ref, ...named(name, ref) };
 }
 
 /** A name says more than a number; where it is the number already, it is not said twice. */
@@ -180,7 +182,7 @@ const isName = (key: string): boolean => key === 'firstName' || key === 'lastNam
 
 function refOf(roster: Roster, place: number, head: number): string {
   const id = roster.id(place) || (head >= 0 ? roster.id(head) : '');
-  if (id) return maskSsnIn(id);
+  if (id) return tellId(id, roster.name(head >= 0 ? head : place));
   const ssn = roster.ssn[head >= 0 ? head : place] ?? -1;
   return ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[place]}`;
 }

@@ -4,6 +4,7 @@ import { RELATIONSHIP_LABELS } from './codes.data.ts';
 import { sharesId, sharesSsn } from './employee-index.ts';
 import type { Families } from './families.ts';
 import { FewByKey } from './few-by-key.ts';
+import { tellId } from './mask-cell.ts';
 import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import { Roster } from './roster.ts';
 import {
@@ -226,7 +227,7 @@ function describe(kind: DifferenceKind, { roster, families, sheets }: ComparedPe
   return {
     kind,
     name: maskSsnIn(roster.name(at)).slice(0, 120),
-    ref: id ? maskSsnIn(id) : ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[at]}`,
+    ref: id ? tellId(id, roster.name(head >= 0 ? head : at)) : ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[at]}`,
     relationship: isEmployee ? null : label,
     employee: isEmployee || head < 0 ? null : maskSsnIn(roster.name(head)).slice(0, 120),
     columns,

@@ -2,6 +2,7 @@ import { LEFT_OUT, MARK_LEFT_OUT } from './corrections.ts';
 import { countedAnyway } from './counted-anyway.ts';
 import type { Families } from './families.ts';
 import type { SheetPlan } from './plan.ts';
+import { tellId } from './mask-cell.ts';
 import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
@@ -47,7 +48,7 @@ export function tellLeftOut(
       row: roster.row[at] ?? 0,
       columnKey: member ? `${member}.${LEFT_OUT}` : LEFT_OUT,
       name: maskSsnIn(roster.name(at)).slice(0, 120),
-      ref: maskSsnIn(roster.id(at)) || (ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[at]}`),
+      ref: tellId(roster.id(at), roster.name(at)) || (ssn >= 0 ? maskSsnNumber(ssn) : `row ${roster.row[at]}`),
       dependents: goesWith.get(at) ?? 0,
       ...(counting !== undefined && { countedBy: families.whereIs(counting, at) }),
     };

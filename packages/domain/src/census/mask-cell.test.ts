@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CENSUS_COLUMNS } from './catalogue.ts';
-import { isSecretCell, isToldWhole, maskCell, tellCell } from './mask-cell.ts';
+import { isSecretCell, isToldWhole, maskCell, tellCell, tellId } from './mask-cell.ts';
 
 const COLUMNS = ['', 'leftOut', ...CENSUS_COLUMNS.flatMap(({ key }) => [key, `child2.${key}`])];
 const OTHERS = COLUMNS.filter((key) => !key.toLowerCase().endsWith('ssn'));
@@ -35,6 +35,9 @@ const AROUND: ((ssn: string) => string)[] = [
   (ssn) => `(${ssn})`,
   (ssn) => ssn.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
 ];
+/** An ID may be nine digits in other groups, so there only what is written as such a number and can be one is masked. */
+const isId = (column: string) => /Id$/.test(column);
+const NO_IDS = COLUMNS.filter((column) => !isId(column));
 const digits = (many: number) => fc.stringMatching(new RegExp(`^\\d{${many}}$`));
 
 describe('a social security number', () => {
@@ -46,6 +49,7 @@ describe('a social security number', () => {
         fc.tuple(digits(3), digits(2), digits(4)),
         (column, write, [a, b, c]) => {
           const value = write(a, b, c);
+          fc.pre(!isId(column) || !/^(?:000|666)|^...00|0000$/.test(a + b + c));
           const shown = `***-**-${c}`;
           expect([maskCell(column, value), maskCell(column, ` ${value} `).trim()]).toEqual([shown, shown]);
           expect([isSecretCell(column, value), isToldWhole(tellCell(column, value))]).toEqual([true, false]);
@@ -76,7 +80,7 @@ describe('a social security number', () => {
   });
 
   it.each(['863205318.0', '863205318.00', '863 205318.00', '863-20-5318.0'])('is masked with decimals: %s', (value) => {
-    for (const column of COLUMNS) {
+    for (const column of value.includes(' ') ? NO_IDS : COLUMNS) {
       const masked = maskCell(column, value);
       expect([column, masked.replace(/\.0+$/, ''), isSecretCell(column, value)]).toEqual([column, '***-**-5318', true]);
     }
@@ -85,7 +89,7 @@ describe('a social security number', () => {
   it.each(['8.63205318E8', '86320531.8E1', '8632 05318', '86-3205318', '8 6 3 2 0 5 3 1 8'])(
     'is masked however a program or a person wrote its digits: %s',
     (value) => {
-      for (const column of COLUMNS) {
+      for (const column of value.includes('E') ? COLUMNS : NO_IDS) {
         if (column.endsWith('ssn') || column.endsWith('Ssn')) continue;
         expect([column, maskCell(column, value)]).toEqual([column, '***-**-5318']);
       }
@@ -98,8 +102,26 @@ describe('a social security number', () => {
         column,
         '***-**-5318',
       ]);
-    expect(maskCell('employeeId', '863,205,318')).toBe('***-**-5318');
   });
+
+  it.each([
+    ...['863.205.318', '863,205,318', '863 - 205 - 318', '86 - 3205318', 'EE863-205-318', 'EE86-3205318', '863/205318'],
+    ...['863, 205, 318', '863205318 A', '(863) 205 318'],
+  ])('is masked in other groups, in every column that is no ID and no money: %s', (value) => {
+    for (const column of NO_IDS) {
+      const type = CENSUS_COLUMNS.find(({ key }) => key === column.replace(/^child2\./, ''))?.type;
+      if (type === 'ssn' || type === 'money') continue;
+      const told = maskCell(column, value);
+      expect([column, told.replace(/\D/g, ''), told]).toEqual([column, '5318', expect.stringContaining('***-**-5318')]);
+    }
+  });
+
+  it.each(['2025-12346', '123-456-789', '86-3205318', '000012345', '666-12-3456', 'A-2025-12346', '8632 05318'])(
+    'is no ID of other groups, or that cannot be one: %s',
+    (id) => {
+      expect([maskCell('employeeId', id), isSecretCell('dental.facilityId', id)]).toEqual([id, false]);
+    },
+  );
 
   it('is masked within other text, and in its own column also in part', () => {
     expect(maskCell('employeeId', 'MR 863-20-5318')).toBe('MR ***-**-5318');
@@ -126,9 +148,29 @@ it.each([
   ['earningsAmount', '1234.123456789'],
   ['dateOfBirth', '1971-06-21'],
   ['email', 'ada@maple.example'],
+  ['dateOfBirth', '1/15/1980 10 AM'],
+  ['', '1/15/1980 10 AM'],
+  ['hireDate', '10/12/71 9:30'],
+  ['', '00:00:00.000'],
+  ['hireDate', '1971-06-21T00:00:00.123456789'],
+  ['phone', '205-555-123'],
+  ['phone', '(205) 555-123'],
+  ['phone', '860.555.0123'],
+  ['address2', 'Suite 1234 56789'],
+  ['city', 'Austin, TX 78701 1234'],
+  ['hoursPerWeek', '40.1234567'],
+  ['hoursPerWeek', '863.205318'],
   ['leftOut', 'yes'],
 ])('another value is shown as it is: %s %s', (column, value) => {
   expect([maskCell(column, value), isSecretCell(column, value), isToldWhole(value)]).toEqual([value, false, true]);
+});
+
+it('whose ID is masked is named', () => {
+  expect([tellId('E1', 'Ann Fit'), tellId('863-20-5318', 'Ann Fit'), tellId('863205318', '')]).toEqual([
+    'E1',
+    'Ann Fit',
+    '***-**-5318',
+  ]);
 });
 
 it('what is too long for a list is cut, and is not told whole', () => {

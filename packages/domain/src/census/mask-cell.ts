@@ -1,9 +1,13 @@
 import { censusColumn } from './catalogue.ts';
 import { MEMBER_PREFIX } from './member-prefix.ts';
-import { maskSsn, maskSsnAlone, maskSsnAmongMoney, maskSsnIn } from './reading/read-ssn.ts';
+import { maskSsn, maskSsnAmongMoney, maskSsnIn, maskSsnInId } from './reading/read-ssn.ts';
 
-/** Types whose values may have nine digits in a row among others: there they are masked only where no other digits are. */
-const NUMERIC = new Set(['zip', 'number', 'phone', 'date']);
+/** Nine digits that are none: a phone number that lacks one, a number with decimals, and parts of a second. */
+const NOT_OF_A_PERSON: Readonly<Record<string, RegExp>> = {
+  phone: /^\s*\(?\d{3}\)?[ -]\s?\d{3}-\d{3}\s*$/,
+  number: /^[^\d]*\d{1,8}\.\d+\D*$/,
+  date: /^[\d-]{8,10}[T ]\d{1,2}:\d{2}:\d{2}\.\d{9}/,
+};
 
 const typeOf = (columnKey: string) => censusColumn(columnKey.replace(MEMBER_PREFIX, ''))?.type;
 
@@ -15,7 +19,8 @@ export function maskCell(columnKey: string, value: string): string {
   const type = typeOf(columnKey);
   if (type === 'ssn') return maskSsn(value);
   if (type === 'money') return maskSsnAmongMoney(value);
-  return type && NUMERIC.has(type) ? maskSsnAlone(value) : maskSsnIn(value);
+  if (type === 'id') return maskSsnInId(value);
+  return NOT_OF_A_PERSON[type ?? '']?.test(value) ? value : maskSsnIn(value);
 }
 
 /** Columns that are for social security numbers, whole or in part. */
@@ -24,6 +29,12 @@ export const isSecretColumn = (columnKey: string): boolean => typeOf(columnKey) 
 /** Whether a value is, or may be part of, a social security number: no screen shows it whole and no browser keeps it. */
 export const isSecretCell = (columnKey: string, value: string): boolean =>
   isSecretColumn(columnKey) || maskCell(columnKey, value) !== value;
+
+/** Whom something is about, by an ID; by the name where the ID is masked, since masked IDs of two people may be one. */
+export function tellId(id: string, name: string): string {
+  const masked = maskSsnInId(id);
+  return masked === id ? id : maskSsnIn(name).slice(0, 120) || masked;
+}
 
 const LONGEST_TOLD = 120;
 

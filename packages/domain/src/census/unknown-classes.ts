@@ -1,6 +1,6 @@
 import { findClass } from './find-class.ts';
 import type { CensusClass } from './policy.ts';
-import { maskSsnIn } from './reading/read-ssn.ts';
+import { maskSsnIn, maskSsnInId } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
 /** A class that the census names and the form does not have. */
@@ -39,4 +39,4 @@ export function tellUnknownClasses(
 const toldOf = (word: string): UnknownClass => ({ name: maskSsnIn(word).slice(0, 120), employees: 0, people: [] });
 
 const whoIs = (roster: Roster, at: number): string =>
-  maskSsnIn(roster.name(at) || roster.id(at)).slice(0, 120) || `row ${roster.row[at]}`;
+  (maskSsnIn(roster.name(at)) || maskSsnInId(roster.id(at))).slice(0, 120) || `row ${roster.row[at]}`;

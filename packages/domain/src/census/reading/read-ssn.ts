@@ -95,33 +95,55 @@ export const maskSsnNumber = (ssn: number): string => `***-**-${String(ssn % 10_
 const MARKS = '[^\\p{L}\\p{N}]{1,6}';
 /** 3-2-4 digits, whatever stands between; 5-4 is a ZIP+4. */
 const WRITTEN_APART = new RegExp(`(?<!\\d)\\d{3}${MARKS}\\d{2}${MARKS}\\d{4}(?!\\d)`, 'gu');
-/** Nine digits with any single marks between, no words and no ZIP+4: "863,205,318", "86-3205318", "8 6 3 …". */
-const SPREAD = /(?<![\p{L}\p{N}])(?!\d{5}-\d{4}(?!\d))\d(?:[^\p{L}\p{N}]?\d){8}(?![\p{L}\p{N}])/gu;
-const ALONE = /^[^\d]*\d(?:[\s\-–—/']?\d){8}(?:\.\d+)?[^\d%]*$/;
+const IN_A_ROW = /(?<!\d)\d{9}(?!\d)/g;
+/** The same in other groups that people and programs make of nine digits. */
+const GROUPS = ['3 6', '3 3 3', '2 7', '1 1 1 1 1 1 1 1 1'].map((sizes) => grouped(sizes, '[^\\p{L}\\p{N}]{1,3}'));
+/** Five and four with a hyphen are a ZIP+4, and beside words these groups are the number of a suite and a ZIP code. */
+const FOUR_AND_FIVE = [grouped('4 5', '[^\\p{L}\\p{N}]{1,3}'), grouped('5 4', '(?!-)[^\\p{L}\\p{N}]{1,3}')];
 /** As programs write a large number: no more than one digit before the point, and all of them. */
 const SCIENTIFIC = /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?e\+?\d{1,2}(?![\p{L}\p{N}])/iu;
-const IN_A_ROW = /(?<!\d)\d{3}[\s.\-–—/]?\d{6}(?!\d)/g;
+const ALONE = /^[^\d]*\d(?:[\s\-–—/']{0,3}\d){8}(?:\.\d+)?[^\d%]*$/;
 
-/** Masks whatever looks like a whole social security number within other text, such as an id or a shifted cell. */
+/** Groups of digits with marks between, and no digit beside them. */
+function grouped(sizes: string, mark: string): RegExp {
+  const groups = sizes.split(' ').map((size) => `\\d{${size}}`);
+  return new RegExp(`(?<!\\d[^\\p{L}\\p{N}]?)${groups.join(mark)}(?!(?!\\.\\d{1,2}\\s*$)[^\\p{L}\\p{N}]?\\d)`, 'gu');
+}
+
+/** Masks whatever looks like a whole social security number within other text, such as a remark or a shifted cell. */
 export const maskSsnIn = (text: string): string =>
-  maskedAsSeen(text, (seen) =>
-    maskApart(seen)
-      .replace(IN_A_ROW, (found) => maskSsn(found))
-      .replace(SPREAD, (found) => maskSsn(found)),
-  );
+  maskedAsSeen(text, (seen) => {
+    const groups = /\p{L}/u.test(seen) ? GROUPS : [...GROUPS, ...FOUR_AND_FIVE];
+    return groups.reduce(
+      (one, group) => one.replace(group, (found) => maskSsn(found)),
+      maskApart(seen).replace(IN_A_ROW, (found) => maskSsn(found)),
+    );
+  });
 
 /** Of an amount of money, where a sign of it or cents keep nine digits from being a person's. */
 export const maskSsnAmongMoney = (text: string): string =>
-  /[$+]|\.0*[1-9]\d*\s*$/.test(text) && !SCIENTIFIC.test(text) ? maskedAsSeen(text, maskApart) : maskSsnAlone(text);
+  /[$+]|\.0*[1-9]\d*\s*$/.test(text) && !SCIENTIFIC.test(text)
+    ? maskedAsSeen(text, maskApart)
+    : maskedAsSeen(text, (seen) => {
+        const apart = maskApart(seen);
+        return ALONE.test(apart) && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
+          ? apart.replace(/\d(?:[\s\-–—/']{0,3}\d){8}(?:\.\d+)?/, (found) => maskSsn(found.replace(/\.\d+$/, '')))
+          : apart;
+      });
 
-/** The same of a date, ZIP code, phone or number, where nine digits are masked only if the cell has no others. */
-export const maskSsnAlone = (text: string): string =>
-  maskedAsSeen(text, (seen) => {
-    const apart = maskApart(seen);
-    return ALONE.test(apart) && !/(?<!\d)\d{5}-\d{4}(?!\d)/.test(apart)
-      ? apart.replace(/\d(?:[\s\-–—/']?\d){8}(?:\.\d+)?/, (found) => maskSsn(found.replace(/\.\d+$/, '')))
-      : apart;
-  });
+/** Of an ID, which may be nine digits in other groups: what such a number can be, written as one. */
+export const maskSsnInId = (text: string): string =>
+  maskedAsSeen(text, (seen) =>
+    [WRITTEN_APART, IN_A_ROW].reduce(
+      (one, form) => one.replace(form, (found) => (maySsnBe(found) ? maskSsn(found) : found)),
+      seen,
+    ),
+  );
+
+function maySsnBe(written: string): boolean {
+  const digits = written.replace(/\D/g, '');
+  return !/^(?:000|666)|^...00|0000$/.test(digits);
+}
 
 const maskApart = (text: string): string => text.replace(WRITTEN_APART, (found) => maskSsn(found));
 

@@ -1,6 +1,6 @@
 import { sharesId } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
-import { maskSsnIn, maskSsnNumber } from '../../reading/read-ssn.ts';
+import { maskSsnInId, maskSsnNumber } from '../../reading/read-ssn.ts';
 import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
 import { tellRows } from '../identity/shared-ids.ts';
@@ -17,7 +17,7 @@ export const D01: RosterRule = {
       const common = families.unnamed.get(at);
       if (common) {
         const people = common.people.toLocaleString('en-US');
-        const message = `Employee ID ${maskSsnIn(roster.id(at))} is that of ${people} people, so it does not say whose dependent this is. Enter the employee’s own ID, here and in the row of the employee.`;
+        const message = `Employee ID ${maskSsnInId(roster.id(at))} is that of ${people} people, so it does not say whose dependent this is. Enter the employee’s own ID, here and in the row of the employee.`;
         say(at, 'employeeId', 'error', message, roster.id(at), near);
         continue;
       }
@@ -41,7 +41,7 @@ export const D01: RosterRule = {
       if (families.dropped.has(at)) continue;
       const ssn = maskSsnNumber(roster.employeeSsn[at] ?? -1);
       const whom = (row: number) => tellRows(roster, families, at, [row]);
-      const message = `Whose dependent is this? The employee ID ${maskSsnIn(roster.id(at))} is that of ${whom(byId)}, but the employee SSN ${ssn} is that of ${whom(bySsn)}. Correct the one that is wrong, or empty it.`;
+      const message = `Whose dependent is this? The employee ID ${maskSsnInId(roster.id(at))} is that of ${whom(byId)}, but the employee SSN ${ssn} is that of ${whom(bySsn)}. Correct the one that is wrong, or empty it.`;
       say(at, 'employeeSsn', 'error', message, ssn);
     }
   },

@@ -2,7 +2,7 @@ import { byPerson } from '../../by-person.ts';
 import type { CommonId } from '../../common-ids.ts';
 import type { Families } from '../../families.ts';
 import type { Severity } from '../../finding.ts';
-import { maskSsnIn } from '../../reading/read-ssn.ts';
+import { maskSsnIn, maskSsnInId } from '../../reading/read-ssn.ts';
 import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
 import type { RosterRule } from '../roster-rule.ts';
@@ -53,7 +53,7 @@ function whereTold({ dropped, standsFor, isNobodys }: Families, { rows }: Common
 }
 
 function sayCommon(id: string, people: number, isIdNeeded: boolean): [Severity, string, string] {
-  const said = `Employee ID ${maskSsnIn(id)} is that of ${people.toLocaleString('en-US')} people, so it names nobody. A dependent who has it is linked only by the employee’s SSN.`;
+  const said = `Employee ID ${maskSsnInId(id)} is that of ${people.toLocaleString('en-US')} people, so it names nobody. A dependent who has it is linked only by the employee’s SSN.`;
   const mend = 'Enter for each employee their own ID, for the dependents too';
   return isIdNeeded
     ? ['error', `${said} ${mend}.`, id]
@@ -66,7 +66,7 @@ function sayCommon(id: string, people: number, isIdNeeded: boolean): [Severity, 
 
 /** Who has a number of their own needs no ID, so the cell may be emptied. */
 function namesNobody(roster: Roster, at: number, whom: string, people: number, isIdNeeded: boolean): string {
-  const said = `${whom} ${people === 2 ? 'has' : 'have'} the same employee ID, and “${maskSsnIn(roster.id(at))}” names nobody.`;
+  const said = `${whom} ${people === 2 ? 'has' : 'have'} the same employee ID, and “${maskSsnInId(roster.id(at))}” names nobody.`;
   return isIdNeeded && (roster.ssn[at] ?? -1) < 0
     ? `${said} Enter for each their own, for the dependents too.`
     : `${said} Empty the cell, or enter their own ID. Do the same for the dependents; one whose cell is empty belongs to the employee whose row stands before.`;
