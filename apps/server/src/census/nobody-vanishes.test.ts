@@ -177,7 +177,7 @@ describe('what a benefit column says', () => {
       const found = issuesOf(await judge({ 'a.csv': family(header, 'No', 'Yes') }));
       expect(found.map(({ ruleId }) => ruleId)).not.toContain('D11');
       expect(found.find(({ ruleId, header: its }) => ruleId === 'F06' && its === header)?.message).toContain(
-        'It names dental: choose what it means',
+        'Leave it out, and enter in a column for dental what each person chose, or “Waived”.',
       );
     },
   );

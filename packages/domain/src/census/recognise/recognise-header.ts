@@ -147,12 +147,6 @@ function wholeHeader(text: string): Recognised | null {
 
 const isOfEmployee = (text: string): boolean => EMPLOYEE_WORDS.has(wordsOf(text)[0] ?? '');
 
-/** The benefit that a header names as a word of its own, be the rest understood or not; or null. */
-export function benefitNamedIn(header: string): string | null {
-  const words = wordsOf(header).filter((word) => word.length > 2);
-  return BENEFITS.find((benefit) => words.some((word) => benefit.words.includes(word)))?.label.toLowerCase() ?? null;
-}
-
 function benefitHeader(text: string, member: string | null): Recognised | null {
   const squashed = squash(text).replaceAll('#', '');
   for (const { word, key } of BENEFIT_WORDS) {

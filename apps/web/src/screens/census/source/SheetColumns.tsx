@@ -1,5 +1,5 @@
 import type { CensusPolicy } from '@onboard/domain/census/policy';
-import { benefitNamedIn } from '@onboard/domain/census/recognise/recognise-header';
+import { benefitNamedIn } from '@onboard/domain/census/recognise/benefit-named';
 import { unknownInWords } from '@onboard/domain/census/unknown-column';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { ComboBox } from '@onboard/kit/ComboBox/ComboBox';
