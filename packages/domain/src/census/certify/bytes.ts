@@ -259,35 +259,13 @@ export function isPlainEmail(buffer: Uint8Array, start: number, end: number): bo
   return previous !== 45 && atSign > start && lastDot > atSign && end - lastDot > 2 && end - lastDot <= 21;
 }
 
-/** First letters of words that say, before others, that somebody is not covered: see `isWaived`. */
-const WAIVES_FROM = new Set([...'wdron'].map((letter) => letter.charCodeAt(0)));
-
-/** How a word behind others begins that says so of all of them: "PPO waived". */
-const WAIVES_WITH = new Set(
-  ['wa', 'de', 're', 'op', 'ca'].map((pair) => pairOf(pair.charCodeAt(0), pair.charCodeAt(1))),
-);
-
-function pairOf(first: number, second: number): number {
-  return (first | 32) * 256 + (second | 32);
-}
-
-/**
- * Letters, digits, spaces and plus; other marks could hide a "waived", and so could words behind one that begins so, or
- * one behind others.
- */
+/** Letters, digits, single spaces between words, and plus within; anything else goes the careful way. */
 export function isPlainElection(buffer: Uint8Array, start: number, end: number): boolean {
   if (buffer[start] === 43 || buffer[start] === 32 || buffer[end - 1] === 32) return false;
-  const first = (buffer[start] ?? 0) | 32;
-  const isCancelled = first === 99 && ((buffer[start + 1] ?? 0) | 32) === 97;
-  // "null", "nil" and "tbd" say nothing.
-  if (end - start <= 4 && (first === 110 || first === 116) && isPlaceholderLike(buffer, start, end)) return false;
   for (let at = start; at < end; at += 1) {
     const byte = buffer[at] ?? 0;
     const isWord = (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57);
     if (!isWord && byte !== 43 && (byte !== 32 || buffer[at - 1] === 32)) return false;
-    if (byte !== 32) continue;
-    if (WAIVES_FROM.has(first) || isCancelled || WAIVES_WITH.has(pairOf(buffer[at + 1] ?? 0, buffer[at + 2] ?? 0)))
-      return false;
   }
   return true;
 }

@@ -6,7 +6,6 @@ import {
   GENDERS,
   PAY_FREQUENCIES,
   RELATIONSHIPS,
-  WAIVED,
 } from '../codes.data.ts';
 import { DATE_KEYS } from '../person.ts';
 import type { SheetPlan } from '../plan.ts';
@@ -113,7 +112,6 @@ export const GENDER_WORDS = wordTable(GENDERS);
 export const BASIS_WORDS = wordTable(EARNINGS_BASES);
 export const FREQUENCY_WORDS = wordTable(PAY_FREQUENCIES);
 export const STATUS_WORDS = wordTable(EMPLOYMENT_STATUSES);
-export const WAIVED_WORDS = wordSet(WAIVED);
 export const SAMPLE_WORDS = wordSet([
   'doe',
   'sample',

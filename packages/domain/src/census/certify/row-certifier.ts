@@ -11,7 +11,6 @@ import { allowedStates } from './allowed-states.ts';
 import {
   amountOf,
   dateOf,
-  isPlainElection,
   isPlainEmail,
   isPlainText,
   nameHash,
@@ -39,10 +38,11 @@ import {
   SPOUSE,
   STATUS_WORDS,
   SURELY,
-  WAIVED_WORDS,
 } from './column-kinds.ts';
+import { Election, Elections } from './elections.ts';
 
 export class RowCertifier implements Certifier {
+  readonly #elections = new Elections();
   readonly #census: Census;
   readonly #reader: SheetReader;
   readonly #kinds: Uint8Array;
@@ -209,7 +209,8 @@ export class RowCertifier implements Certifier {
           break;
         }
         case Kind.benefit: {
-          if (!isPlainElection(buffer, start, end)) return false;
+          const says = this.#elections.read(buffer, start, end);
+          if (says === Election.unsure) return false;
           const bit = 1 << (this.#benefits[index] ?? 0);
           if (this.#isTier[index] === 1) {
             if ((enrolled | waived) & bit) {
@@ -222,7 +223,7 @@ export class RowCertifier implements Certifier {
             enrolled &= ~bit;
             waived &= ~bit;
           }
-          if (WAIVED_WORDS.has(wordHash(buffer, start, end))) waived |= bit;
+          if (says === Election.waived) waived |= bit;
           else enrolled |= bit;
           break;
         }
