@@ -44,19 +44,25 @@ describe('a spouse beside the employee', () => {
     expect(issuesOf(result).filter(({ severity }) => severity === 'error')).not.toEqual([]);
   });
 
-  it.each(['Email', 'Vol Life Amount', 'CI Amount', 'Dental Eff Date', 'Address', 'Student', 'Disabled', 'Middle Name'])(
-    'with %s alone is somebody, whose name is asked for',
-    async (word) => {
-      const value = { Email: 'kim@maple.example', Address: '1 Elm St', 'Dental Eff Date': '01/01/2027', Student: 'Y' };
-      const more = { 'Child 1 First Name': '', 'Child 1 DOB': '' };
-      const cell = word in value ? value[word as keyof typeof value] : word === 'Disabled' ? 'Yes' : '50000';
-      const result = await besideHer({ ...more, [`Child 1 ${word}`]: cell });
-      expect(result.dependents).toBe(1);
-      expect(errorsOf(result).map(({ header, message }) => `${header}: ${message}`)).toContain(
-        'Child 1 First Name: The first name is missing. Enter it.',
-      );
-    },
-  );
+  it.each([
+    'Email',
+    'Vol Life Amount',
+    'CI Amount',
+    'Dental Eff Date',
+    'Address',
+    'Student',
+    'Disabled',
+    'Middle Name',
+  ])('with %s alone is somebody, whose name is asked for', async (word) => {
+    const value = { Email: 'kim@maple.example', Address: '1 Elm St', 'Dental Eff Date': '01/01/2027', Student: 'Y' };
+    const more = { 'Child 1 First Name': '', 'Child 1 DOB': '' };
+    const cell = word in value ? value[word as keyof typeof value] : word === 'Disabled' ? 'Yes' : '50000';
+    const result = await besideHer({ ...more, [`Child 1 ${word}`]: cell });
+    expect(result.dependents).toBe(1);
+    expect(errorsOf(result).map(({ header, message }) => `${header}: ${message}`)).toContain(
+      'Child 1 First Name: The first name is missing. Enter it.',
+    );
+  });
 
   it('is nobody where the cells are the employee’s own, or say no', async () => {
     const own = { 'Spouse State': 'CT', 'Spouse Zip': '06850', 'Spouse Student': 'N', 'Spouse Life Amount': '0' };
@@ -73,7 +79,12 @@ describe('a spouse beside the employee', () => {
   it('“No” and “None” are last names, and nobody’s only beside a first name that is none', async () => {
     const named = (first: string, last: string) =>
       besideHer({ 'Spouse First Name': first, 'Spouse Last Name': last, 'Spouse DOB': '' });
-    const found = await Promise.all([named('', 'No'), named('Kim', 'None'), named('None', 'None'), named('N/A', 'N/A')]);
+    const found = await Promise.all([
+      named('', 'No'),
+      named('Kim', 'None'),
+      named('None', 'None'),
+      named('N/A', 'N/A'),
+    ]);
     expect(found.map(({ dependents }) => dependents)).toEqual([1, 1, 0, 0]);
   });
 
@@ -148,7 +159,11 @@ describe('a row that begins as a total does', () => {
 
 it('a row that is left out with a name in it is named in the note', async () => {
   const head = ['Name', 'Relationship', 'DOB', 'Employee ID'];
-  const rows = [['Roe, Ann', 'Child', '01/01/2015', 'E1'], ['Sum, Wei', '', '', ''], ['Total employees', '1', '', '']];
+  const rows = [
+    ['Roe, Ann', 'Child', '01/01/2015', 'E1'],
+    ['Sum, Wei', '', '', ''],
+    ['Total employees', '1', '', ''],
+  ];
   const { files } = await judge({ 'children.csv': delimited([head, ...rows]) });
   expect(files[0]?.notes.find(({ ruleId }) => ruleId === 'F09')).toMatchObject({
     rows: [3, 4],

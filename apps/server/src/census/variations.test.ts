@@ -77,6 +77,47 @@ describe('the same people, written another way', () => {
     );
   });
 
+  test('… also in elections of all words that waive, take and set off', async () => {
+    const { headers, rows } = cleanRows();
+    const says = fc
+      .array(
+        fc.constantFrom(
+          ...['EE', 'Employee', 'Member', 'PPO', 'HMO', 'spouse', 'family', 'elected', 'took', 'chose', 'enrolled in'],
+          ...[
+            'no coverage',
+            'not covered',
+            'no',
+            'waived',
+            'waives',
+            'declined',
+            'opt out',
+            'cancelled',
+            'did not elect',
+          ],
+          ...['terminated', 'not yet', 'W', 'NA', 'null', '+', '-', '(declined)', 'High', 'for', 'and', '0'],
+        ),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((words) => words.join(' '));
+    await fc.assert(
+      fc.asyncProperty(fc.array(says, { minLength: 96, maxLength: 96 }), async (values) => {
+        const text = delimited([
+          headers,
+          ...rows.map((row, at) =>
+            headers.map((header) =>
+              header === 'Dental Plan' && row.Relationship === 'Employee'
+                ? (values[at % 96] ?? '')
+                : (row[header] ?? ''),
+            ),
+          ),
+        ]);
+        const quick = await judge({ 'census.csv': text });
+        expect(quick).toEqual(await judge({ 'census.csv': text }, { quickPath: false }));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   test('dependents without a number are counted by both, however many there are', async () => {
     const { headers, rows } = cleanRows();
     const many = Array.from({ length: 8 }, (_, copy) =>

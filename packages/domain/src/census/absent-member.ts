@@ -1,5 +1,5 @@
-import { type Cell, cellText, isBlankCell } from './cell.ts';
 import { censusColumn } from './catalogue.ts';
+import { type Cell, cellText, isBlankCell } from './cell.ts';
 import { isWaived, plain } from './codes.data.ts';
 import { isNobodysName } from './nobodys-name.ts';
 import type { SheetPlan } from './plan.ts';

@@ -16,6 +16,10 @@ test.each([
   ...['Cancelled coverage', 'Canceled PPO', 'Rejected coverage', 'Waived, spouse', 'Waive (Spouse)', 'W (spouse)'],
   ...['Waived (covered elsewhere)', 'Waived (spouse plan)', 'Waived, spouse coverage', 'Declined (husband)'],
   ...['Family waived', 'Employee waived coverage', 'Employee waived coverage - cost'],
+  ...['No election yet', 'No elections', 'PPO (not participating)', 'PPO (no election)', 'PPO - cancelled'],
+  ...['PPO cancelled', 'Terminated', 'Did not elect', 'not yet enrolled', 'Not yet elected', 'PPO terminated'],
+  ...['PPO not elected', 'PPO - Did not elect', 'Has not elected', 'Did not enroll in dental', 'Not yet', 'Dropped'],
+  ...['Terminated 01/01/2026', 'No election on file', 'Not electing coverage', 'Not yet eligible', 'PPO no election'],
 ])('“%s” says that somebody is not covered', (words) => expect(isWaived(words)).toBe(true));
 
 test.each([
@@ -37,6 +41,9 @@ test.each([
   ...['Waived domestic partner', 'Waived kids', 'Waived husband', 'Declined wife', 'Waived sons', 'Declined DP'],
   ...['Waive HMO enroll PPO', 'Declined HMO elected PPO High'],
   ...['Waived spouse - Medicare', 'Waived family - PPO', 'Declined HMO, PPO', 'Waived - spouse - PPO'],
+  ...['Did not waive', 'Not declined', 'PPO - not waived', 'Elected PPO', 'Term Life', 'PPO (spouse not enrolled)'],
+  ...['Did not elect spouse coverage', 'PPO dependents not enrolled', 'PPO prior coverage terminated', 'Cancer'],
+  ...['PPO - spouse terminated', 'Notary plan', 'Terminal illness rider'],
 ])('“%s” is cover', (words) => expect(isWaived(words)).toBe(false));
 
 test.each([

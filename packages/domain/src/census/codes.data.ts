@@ -189,14 +189,15 @@ export const WAIVED: ReadonlySet<string> = new Set(
   ),
 );
 
-const WAIVES =
-  '(?:(?:w|ee|employee) )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|reject(?:s|ed)?|cancel(?:l?ed)?|opt(?:ed|ing)? out|no coverage|not (?:enrolled|elected|covered|eligible))';
+const NOT_TAKEN =
+  '(?:(?:did|does|do|has|have) )?not (?:yet )?(?:enroll(?:ed|ing)?|elect(?:ed|ing)?|participat(?:e|ed|ing)|eligible|covered)|no elections?|not yet|terminated|termed|dropped';
+const WAIVES = `(?:(?:w|ee|employee) )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|reject(?:s|ed)?|cancel(?:l?ed)?|opt(?:ed|ing)? out|no coverage|${NOT_TAKEN})`;
 const SPOUSE = '(?:spouses?|sp|husband|wife|(?:domestic )?partners?|dp)';
 const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|kids?|sons?|daughters?|rider)`;
 const SOMEBODY = `(?:${DEPENDENT}|family)`;
 const WAIVED_START = new RegExp(`^${WAIVES} `);
 const WAIVES_ALL = new RegExp(
-  `^${WAIVES}(?: (?:of|all|any|this|my|coverage|cover|benefits?|insurance|yet|by|ee|employee))*$`,
+  `^${WAIVES}(?: (?:of|all|any|this|my|coverage|cover|benefits?|insurance|yet|by|ee|employee|made|received|on file|at this time))*$`,
 );
 const AROUND_DEPENDENT = '(?:coverage|cover|for|of|the|my|all|any|both|only|and|or|\\d+)';
 const WAIVES_FOR_DEPENDENTS = new RegExp(
@@ -216,11 +217,13 @@ const NAMES_COVER = new RegExp(`(?:^| )(?:${PLANS}|ee|employee|single)(?:[ +]|$)
 const COVER_OF_ANOTHER =
   /(?:^| )(?:spouses?|parents?|partners?)(?: s)? (?:\w+ )?(?:plan|coverage|insurance|ppo|hmo)(?: |$)/;
 /** "PPO Waived", "Coverage declined": the plan before is the one that is not taken. */
-const ENDS_WAIVED = / (?:waive[ds]?|declined?|refused?|rejected|cancell?ed|opt(?:ed)? out)$/;
+const ENDS_WAIVED =
+  / (?:waive[ds]?|declined?|refused?|rejected|cancell?ed|opt(?:ed)? out|(?:not|did not) (?:yet )?(?:enroll(?:ed)?|elect(?:ed)?|participating)|no election|terminated|termed|dropped)$/;
 /** What is waived of a cover that is taken. */
 const PART_OF_COVER =
-  /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?)(?: |$)/;
-const NO_WAIVER = /^(?:not covered elsewhere|waiver of premium)(?: |$)/;
+  /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?|prior|previous|former)(?: |$)/;
+const NO_WAIVER =
+  /^(?:not covered elsewhere|waiver of premium)(?: |$)|(?:^| )not (?:waive[ds]?|waiving|declined?|declining|refused?|rejected|cancell?ed|terminated|termed|dropped|opt(?:ed)? out)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
 const SET_OFF =

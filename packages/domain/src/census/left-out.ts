@@ -1,8 +1,8 @@
 import { LEFT_OUT, MARK_LEFT_OUT } from './corrections.ts';
 import { countedAnyway } from './counted-anyway.ts';
 import type { Families } from './families.ts';
-import type { SheetPlan } from './plan.ts';
 import { tellId } from './mask-cell.ts';
+import type { SheetPlan } from './plan.ts';
 import { maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 

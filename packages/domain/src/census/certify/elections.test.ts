@@ -9,8 +9,12 @@ const read = (elections: Elections, text: string) => elections.read(bytes(text),
 
 const WORDS = [
   ...[...WAIVED].flatMap((words) => words.split(' ')),
-  ...'waives refuses refusing opting opted declining EE Employee Member Spouse dependents family child PPO HMO High'.split(' '),
-  ...'took chose elected enrolled in not yet covered coverage cover no of all by until and cancelled terminated'.split(' '),
+  ...'waives refuses refusing opting opted declining EE Employee Member Spouse dependents family child PPO HMO High'.split(
+    ' ',
+  ),
+  ...'took chose elected enrolled in not yet covered coverage cover no of all by until and cancelled terminated'.split(
+    ' ',
+  ),
   ...'tbd null nil plan 1 0 + premium deductible only Nova Noncontributory'.split(' '),
 ];
 

@@ -28,4 +28,6 @@ const lowered = (label: string): string => (label === label.toUpperCase() ? labe
 
 /** Whether a header asks who does not take a benefit: under it "Yes" is no cover. */
 export const asksWhoWaives = (header: string): boolean =>
-  /\b(?:waive[ds]?|waiver|waiving|declined?|declines|declining|refused?|opt(?:ed)? out)\b/.test(wordsOf(header).join(' '));
+  /\b(?:waive[ds]?|waiver|waiving|declined?|declines|declining|refused?|opt(?:ed)? out)\b/.test(
+    wordsOf(header).join(' '),
+  );

@@ -32,7 +32,9 @@ function bannersOf(columns: SheetColumn[], choices: Choices = {}) {
 }
 
 it('says what is lost with a column that nobody knows and that names a benefit', () => {
-  expect(bannersOf([column('Dental Waived'), column('Shoe Size', { index: 1 }), column('Dental Xyz', { index: 2 })])).toEqual([
+  expect(
+    bannersOf([column('Dental Waived'), column('Shoe Size', { index: 1 }), column('Dental Xyz', { index: 2 })]),
+  ).toEqual([
     'We do not know the column Dental Waived; it is left out. No column of ours asks who waives dental, and under another “Yes” would be read as cover. Leave it out, and enter in a column for dental what each person chose, or “Waived”.',
     'We do not know the column Dental Xyz; it is left out. It names dental: choose what it means, or what people chose in it is not read.',
   ]);

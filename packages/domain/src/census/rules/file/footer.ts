@@ -44,6 +44,7 @@ export function mayBeBirth(cell: Cell): boolean {
 
 /** A number of nine digits that lost no more than its first zeros, or was masked. */
 export const mayBeSsn = (text: string): boolean =>
-  /^\d{7,9}$/.test(text.replace(/\.0+$/, '').replace(/[\s'.–—-]/g, '')) || /^[x*#•]{3}.{0,3}[x*#•]{2}\W*\d{4}$/i.test(text);
+  /^\d{7,9}$/.test(text.replace(/\.0+$/, '').replace(/[\s'.–—-]/g, '')) ||
+  /^[x*#•]{3}.{0,3}[x*#•]{2}\W*\d{4}$/i.test(text);
 
 export const hasNineDigits = (text: string): boolean => /^\d{9}$/.test(text.replace(/[\s.-]/g, ''));

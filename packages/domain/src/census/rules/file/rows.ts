@@ -27,7 +27,8 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   )
     return 'instructions';
   const isNamed = mayBeName(namesOf(cells, plan));
-  if (hasNineDigits(at('ssn')) || (isNamed && (mayBeBirth(cellAt('dateOfBirth')) || mayBeSsn(at('ssn'))))) return 'data';
+  if (hasNineDigits(at('ssn')) || (isNamed && (mayBeBirth(cellAt('dateOfBirth')) || mayBeSsn(at('ssn')))))
+    return 'data';
   const isFooter = isRemark(first);
   if (isFooter && filled <= 3) return 'footer';
   // One cell is nobody, and neither is "Employees:" with a number after it.
