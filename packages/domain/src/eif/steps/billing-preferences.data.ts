@@ -49,3 +49,9 @@ export const PAYMENT = {
   EFT_WIRE: 'By bank transfer',
 } as const;
 export const DELIVERY = { ONLINE: 'Online', PAPER: 'On paper, by mail' } as const;
+export const LOCATION = {
+  BILLING: 'Employees are billed here',
+  WORK: 'Employees work here',
+  MAILING: 'Mail only',
+  SUBSIDIARY: 'Subsidiary',
+} as const;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../benefits/policy.data.ts';
+import { type Location, locationFields } from '../../clients/contact.data.ts';
+import { optionsOf } from '../asked.ts';
+import { subStepOf } from '../catalogue.ts';
 import type { EifFacts } from '../facts.ts';
 import { MAPLE_RIDGE } from '../samples.data.ts';
 import { mapleRidge, mapleRidgeUnanswered } from '../samples.ts';
+import type { Ask, Place, Section } from '../step.ts';
 import { saidBy, withClient, withEntity } from '../testing/altered.ts';
 
 const complete = mapleRidge();
@@ -151,6 +155,23 @@ describe('billing-preferences', () => {
     expect(said(facts)).toEqual(
       isWarned ? [expect.stringMatching(/^billingAdministrationType ~ Self bill suits/)] : [],
     );
+  });
+  it('shows every location where it was added, and asks for its address', () => {
+    const place = subStepOf('billing-preferences').places(complete)[0] as Place;
+    const section = subStepOf('billing-preferences').sections.find(({ id }) => id === 'locations') as Section;
+    const use = section.asks.find(({ attributeKey }) => attributeKey === 'locationType') as Ask;
+    for (const locationType of locationFields.locationType.options ?? []) {
+      const facts = withEntity(complete, 'Location', locations.hartford, { locationType } as never);
+      const subjects = section.subjects(facts, place);
+      expect(subjects.map(({ id }) => id)).toContain(locations.hartford);
+      expect(said(withEntity(facts, 'Location', locations.hartford, { address1: null }))).toEqual([
+        'address1',
+        'address1',
+      ]);
+      expect(said(facts)).toEqual([]);
+      const offered = optionsOf(facts, use, subjects[0] as Location).map(({ value }) => value);
+      expect(offered.includes('SUBSIDIARY')).toBe(locationType === 'SUBSIDIARY');
+    }
   });
   it('asks for paydays only where employees pay something', () => {
     const paid = withEntity(complete, 'EmployeeClassPlan', 'all', {

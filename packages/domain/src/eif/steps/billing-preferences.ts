@@ -1,3 +1,4 @@
+import type { Location } from '../../clients/contact.data.ts';
 import { personName } from '../administrators.ts';
 import {
   billContacts,
@@ -23,6 +24,11 @@ const locationOptions = (facts: EifFacts): Option[] =>
   facts.locations.map((location) => ({ value: location.id, label: location.name ?? 'Location without a name' }));
 const contactOptions = (facts: EifFacts): Option[] =>
   billContacts(facts).map((contact) => ({ value: contact.id, label: personName(contact) ?? 'Contact without a name' }));
+/** Subsidiaries come from their own page or from the plan-administration system; what is one already may stay one. */
+const locationUses = (_: EifFacts, { locationType }: Location): Option[] =>
+  Object.entries(words.LOCATION)
+    .filter(([value]) => value !== 'SUBSIDIARY' || value === locationType)
+    .map(([value, label]) => ({ value, label }));
 const classOptions = (facts: EifFacts): Option[] =>
   facts.employeeClasses.map((each) => ({ value: each.id, label: each.name ?? `Class ${each.number ?? ''}`.trim() }));
 
@@ -232,7 +238,7 @@ const locations = section({
   entity: 'Location',
   title: 'Locations',
   intro: 'Places where your employees work or where mail should go. They are the same for all your policies.',
-  subjects: (facts) => facts.locations.filter((location) => location.locationType !== 'SUBSIDIARY'),
+  subjects: (facts) => facts.locations,
   heading: (_, location, index) => location.name ?? `Location ${index + 1}`,
   count: { one: 'Location', least: () => 0, most: 200, missing: '' },
   asks: [
@@ -240,12 +246,8 @@ const locations = section({
     {
       attributeKey: 'locationType',
       question: 'What is it used for?',
-      labels: {
-        BILLING: 'Employees are billed here',
-        WORK: 'Employees work here',
-        MAILING: 'Mail only',
-        SUBSIDIARY: 'Subsidiary',
-      },
+      labels: words.LOCATION,
+      options: locationUses,
     },
     { attributeKey: 'address1', question: 'Address', help: 'For example 12 Canal Street.' },
     { attributeKey: 'address2', question: 'Suite, floor or department', requiredWhen: never },
