@@ -9,7 +9,7 @@ import { mapleRidge, mapleRidgeUnanswered } from '../samples.ts';
 import { saidBy, withClient, withEntity } from '../testing/altered.ts';
 import { newClassFindings } from './class-findings.ts';
 import { classTitle, nextClassNumber, renumbered } from './class-plans.ts';
-import { canDeleteClass, participationMessage, problemsOfClass } from './class-rules.ts';
+import { canDeleteClass, problemsOfClass } from './class-rules.ts';
 import { defaultClass } from './default-class.ts';
 import { mergeableClasses, overlappingClasses } from './similar-classes.ts';
 import { suggestedName } from './suggested-name.ts';
@@ -257,15 +257,6 @@ describe('domain.md §2.3, one by one', () => {
     expect(said(withEntity(differs, 'EmployeeClassPlan', 'all', { waitingPeriodRule: null }))).toEqual(
       Array(16).fill('waitingPeriodRule'),
     );
-  });
-  it.each([
-    ['NONCONTRIBUTORY', 95, 96, true],
-    ['NONCONTRIBUTORY', 96, 96, false],
-    ['CONTRIBUTORY', 71, 96, true],
-    ['CONTRIBUTORY', 72, 96, false],
-    ['CONTRIBUTORY', 0, 0, false],
-  ] as const)('4: %s, %s of %s enrolled', (contribution, enrolled, eligible, isWarned) => {
-    expect(participationMessage(plan(plans.life), contribution, { enrolled, eligible }) !== null).toBe(isWarned);
   });
   it('9: a class in a submitted census stays', () => {
     const [first] = complete.employeeClasses;

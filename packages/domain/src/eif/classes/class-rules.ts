@@ -1,6 +1,4 @@
 import type { EmployeeClass } from '../../benefits/employee-class.data.ts';
-import type { Plan } from '../../benefits/policy.data.ts';
-import { planTitle } from '../coverages-sold.ts';
 import type { EifFacts } from '../facts.ts';
 import type { EifProblem, Finding } from '../step.ts';
 import { classFindings } from './class-findings.ts';
@@ -35,19 +33,4 @@ export function canDeleteClass(employeeClass: EmployeeClass, classesInCensus: re
     employeeClass.number === null ? null : `${employeeClass.number}`,
   ];
   return !names.some((name) => name !== null && classesInCensus.includes(name));
-}
-
-/** Of all employees a plan that nobody pays for needs, and of which share otherwise. domain.md §2.3 rule 4. */
-const EXPECTED_SHARE = { NONCONTRIBUTORY: 1, CONTRIBUTORY: 0.75 } as const;
-
-/** Says so when fewer employees enrolled than the way of paying asks for. */
-export function participationMessage(
-  plan: Plan,
-  contribution: keyof typeof EXPECTED_SHARE,
-  { enrolled, eligible }: { enrolled: number; eligible: number },
-): string | null {
-  const expected = EXPECTED_SHARE[contribution];
-  if (eligible === 0 || enrolled / eligible >= expected) return null;
-  const share = Math.floor((enrolled / eligible) * 100);
-  return `${planTitle(plan)}: ${enrolled} of ${eligible} employees (${share}%) are enrolled; we expect ${expected * 100}%.`;
 }
