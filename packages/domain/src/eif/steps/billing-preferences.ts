@@ -88,7 +88,7 @@ const preferences = section({
     {
       attributeKey: 'advanceOrArrears',
       question: 'When do you want to pay?',
-      help: 'For January coverage: around January 1 in advance, or on February 10 afterward. A few benefits allow only one of the two; we tell you if yours does.',
+      help: 'For January coverage: around January 1 in advance, or on February 10 afterward.',
       labels: words.TIMING,
       optionHelp: words.TIMING_HELP,
     },
