@@ -1,5 +1,7 @@
 import { COVERAGES } from '../benefits/coverages.data.ts';
 import { PAYROLL_CYCLES, type Policy } from '../benefits/policy.data.ts';
+import type { Location } from '../clients/contact.data.ts';
+import { isPostOfficeBox } from '../fields/text-formats.ts';
 import { billedLocations, billLocationsOf, billsOf, coveragesBilled, isSplitBy, timesBilled } from './billing.ts';
 import { rowDateFindings } from './date-findings.ts';
 import type { EifFacts } from './facts.ts';
@@ -23,6 +25,7 @@ export function billingFindings(facts: EifFacts, policy: Policy): Finding[] {
     }),
     ...billNameFindings(facts, policy),
     ...locationFindings(facts, policy),
+    ...facts.locations.flatMap(streetFindings),
     ...coverageFindings(facts, policy),
   ];
 }
@@ -70,6 +73,17 @@ function locationFindings(facts: EifFacts, policy: Policy): Finding[] {
   return locations.flatMap(({ id, name }) =>
     exactlyOnce(times.get(id) ?? 0, name ?? 'A location without a name').map((said) => ({ ...at, ...said })),
   );
+}
+
+/** Nobody works in a post office box; mail and bills may go to one. domain.md §1.2. */
+const WORKED_AT: readonly Location['locationType'][] = ['WORK', 'SUBSIDIARY'];
+
+/** What is unusual in the address of one location, also of one that is still to be added. */
+export function streetFindings(location: Location): Finding[] {
+  if (!WORKED_AT.includes(location.locationType) || !isPostOfficeBox(location.address1 ?? '')) return [];
+  const message =
+    'This is a P.O. Box, and nobody works in one. Enter the street address, or choose “Mail only” as the use of this location.';
+  return [{ entity: 'Location', entityId: location.id, path: 'address1', message, severity: 'warning' }];
 }
 
 function coverageFindings(facts: EifFacts, policy: Policy): Finding[] {

@@ -25,6 +25,11 @@ it('tells what is unusual, where, and nothing that blocks', () => {
   expect(errorsOf(odd)).toEqual(errorsOf(facts));
 });
 
+it('tells of a location once, although it stands on the page of each policy', () => {
+  const facts = withEntity(mapleRidge(), 'Location', MAPLE_RIDGE.locations.hartford, { address1: 'P.O. Box 12' });
+  expect(told(facts).filter((each) => each.includes('P.O. Box'))).toHaveLength(1);
+});
+
 it('tells each once, whatever the answers', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {

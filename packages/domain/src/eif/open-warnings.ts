@@ -19,6 +19,12 @@ export function openWarnings(facts: EifFacts): OpenWarning[] {
       const about = [placeTitle(facts, place), problemItem(facts, problem)].filter(Boolean).join(', ');
       return { place, entity, entityId, path, message, about };
     });
-  const keys = warnings.map(({ about, message }) => `${about} ${message}`);
-  return warnings.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  // What belongs to no policy, such as a location, stands on the page of each.
+  const mended = firstOfEach(warnings, ({ entityId, path, message }) => `${entityId} ${path} ${message}`);
+  return firstOfEach(mended, ({ about, message }) => `${about} ${message}`);
+}
+
+function firstOfEach<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
+  const keys = list.map(keyOf);
+  return list.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -173,6 +173,18 @@ describe('billing-preferences', () => {
       expect(offered.includes('SUBSIDIARY')).toBe(locationType === 'SUBSIDIARY');
     }
   });
+  it.each([
+    ['WORK', 'P.O. Box 12', true],
+    ['SUBSIDIARY', 'po box 12', true],
+    ['WORK', '12 Box Street', false],
+    ['BILLING', 'P.O. Box 12', false],
+    ['MAILING', 'P.O. Box 12', false],
+    [null, 'P.O. Box 12', false],
+  ] as const)('a location used as %s at %s', (locationType, address1, isWarned) => {
+    const facts = withEntity(complete, 'Location', locations.hartford, { locationType, address1 });
+    const notes = said(facts).filter((each) => each.startsWith('address1 ~'));
+    expect(notes).toEqual(isWarned ? Array(2).fill(expect.stringContaining('nobody works in one')) : []);
+  });
   it('asks for paydays only where employees pay something', () => {
     const paid = withEntity(complete, 'EmployeeClassPlan', 'all', {
       contribution: 'NONCONTRIBUTORY',

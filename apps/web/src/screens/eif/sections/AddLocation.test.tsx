@@ -62,3 +62,13 @@ it('stays open while it is being added, so that a refusal is read', async () => 
   resolve(Response.json({ code: 'EIF_LOCKED', message: 'The form is being signed.' }, { status: 409 }));
   expect(await within(screen.getByRole('dialog')).findByText('The form is being signed.')).toBeTruthy();
 });
+
+it('says of a place of work at a P.O. Box that it is unusual, before it is added', async () => {
+  const { client, locations } = mapleRidge();
+  writeDraft(`new-location-${client.id}`, { ...locations[0], address1: 'P.O. Box 12' });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
+  expect(screen.getByText(/nobody works in one/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Mail only' }));
+  expect(screen.queryByText(/nobody works in one/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Location } from '@onboard/domain/clients/contact.data';
 import { locationFields } from '@onboard/domain/clients/contact.data';
+import { streetFindings } from '@onboard/domain/eif/billing-findings';
 import { subjectProblems } from '@onboard/domain/eif/section-problems';
 import type { Section } from '@onboard/domain/eif/step';
 import { blank } from '@onboard/domain/fields/blank';
@@ -88,7 +89,7 @@ export function AddLocation({ section, label }: { section: Section; label: strin
               subject={subject}
               value={(subject as unknown as Record<string, unknown>)[ask.attributeKey]}
               errorAt={(path) => told.find((each) => each.path === path)?.message ?? refused?.fields[path]}
-              noteAt={() => undefined}
+              noteAt={(path) => streetFindings(subject).find((each) => each.path === path)?.message}
               onChange={(value) => set(ask.attributeKey, value)}
               onLeave={() => {
                 const typed = (subject as unknown as Record<string, unknown>)[ask.attributeKey];
