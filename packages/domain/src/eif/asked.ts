@@ -45,8 +45,12 @@ function withHelp(value: string, { labels, optionHelp }: Ask): Option {
 export function goneOptions(facts: EifFacts, value: unknown, options: readonly Option[], known = NO_LABELS): Option[] {
   return [value]
     .flat()
-    .filter((each): each is string => typeof each === 'string' && options.every((option) => option.value !== each))
-    .map((each) => ({ value: each, label: known[each] ?? nameWithin(facts, each) ?? REMOVED }));
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .filter((each) => options.every((option) => option.value !== `${each}`))
+    .map((each) => {
+      const label = typeof each === 'number' ? `${each}` : (known[each] ?? nameWithin(facts, each) ?? REMOVED);
+      return { value: `${each}`, label };
+    });
 }
 
 /** What stands for an answer whose words are gone with it. */

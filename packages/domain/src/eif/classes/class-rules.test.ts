@@ -66,6 +66,16 @@ describe('domain.md §2.3, one by one', () => {
     ],
     ['averaged over years: how many', managers({ earningsDefinition: 'W2_AVERAGE' }), ['earningsYears']],
     ['bonuses are averaged', managers({ earningsDefinition: 'BASE_AND_BONUS' }), ['averagingMonths']],
+    ...[12, 24, 36].map((averagingMonths): [string, EifFacts, string[]] => [
+      `averaged over ${averagingMonths} months`,
+      managers({ earningsDefinition: 'BASE_AND_BONUS', averagingMonths }),
+      [],
+    ]),
+    [
+      'averaged over months that are not offered',
+      managers({ earningsDefinition: 'BASE_AND_BONUS', averagingMonths: 18 }),
+      ['averagingMonths: Averaged over months: “18” is no longer offered. Choose another answer.'],
+    ],
     [
       '8: retirees have no disability coverage',
       managers({ categories: ['RETIREE'] }),

@@ -140,7 +140,8 @@ const earnings = section({
     {
       attributeKey: 'averagingMonths',
       question: 'Averaged over how many months?',
-      help: 'Commissions, bonuses and overtime are averaged, for example over 12 months.',
+      help: 'Commissions, bonuses and overtime are averaged, so that one good or bad year changes little.',
+      options: () => words.AVERAGING_MONTHS.map((months) => ({ value: `${months}`, label: `${months} months` })),
       appearsWhen: (_, { earningsDefinition, additionalCompensations }) =>
         Boolean(additionalCompensations?.length) ||
         ['BASE_AND_COMMISSIONS', 'BASE_AND_BONUS', 'BASE_AND_OVERTIME'].includes(earningsDefinition ?? ''),

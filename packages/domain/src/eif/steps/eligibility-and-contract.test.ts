@@ -255,6 +255,16 @@ describe('erisa', () => {
     ],
   ])('%s', (_, client, expected) => expect(said(client, 'erisa')).toEqual(expected));
 
+  it('says for which benefits with us it is a welfare plan', () => {
+    const [dental] = complete.policies.map((policy) => ({ ...policy, slfCoverages: ['VISION', 'DENTAL'] as const }));
+    const facts = { ...complete, policies: [dental] } as unknown as EifFacts;
+    expect(derived('erisa', facts)).toContainEqual({
+      question: 'Benefits of the plan with us',
+      answer: 'Dental and Vision',
+    });
+    const without = derived('erisa', withClient(facts, { erisaPlanDetailsPreferred: 'NO' }));
+    expect(without).toEqual([]);
+  });
   it('follows who contributes from the classes', () => {
     expect(derived('erisa', complete)).toContainEqual({
       question: 'Who contributes to the plan',

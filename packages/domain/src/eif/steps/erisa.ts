@@ -1,7 +1,10 @@
+import { COVERAGES } from '../../benefits/coverages.data.ts';
 import type { Client } from '../../clients/client.data.ts';
+import { listInWords } from '../../fields/display.ts';
 import { isPostOfficeBox } from '../../fields/text-formats.ts';
 import { primaryAdministrators } from '../administrators.ts';
 import { doEmployeesPay } from '../classes/contributions.ts';
+import { coveragesSold } from '../coverages-sold.ts';
 import { defineSubStep, section } from '../define-sub-step.ts';
 import type { EifFacts } from '../facts.ts';
 import type { DerivedAnswer, Finding } from '../step.ts';
@@ -177,12 +180,20 @@ export const erisa = defineSubStep({
     }),
   ],
   derived: (facts) =>
-    wantsDetails(facts, facts.client) ? [...sourcesOfContributions(facts), ...bargained(facts)] : [],
+    wantsDetails(facts, facts.client)
+      ? [...benefitsOfPlan(facts), ...sourcesOfContributions(facts), ...bargained(facts)]
+      : [],
   check: (facts) => [
     ...unsureFindings(facts),
     ...(wantsDetails(facts, facts.client) ? detailFindings(facts.client) : []),
   ],
 });
+
+/** The other half of the type of a plan: a welfare plan is one of life, disability, dental and so on. domain.md §1.9. */
+function benefitsOfPlan(facts: EifFacts): DerivedAnswer[] {
+  const sold = coveragesSold(facts).map((coverage) => COVERAGES[coverage].label);
+  return sold.length === 0 ? [] : [{ question: 'Benefits of the plan with us', answer: listInWords(sold) }];
+}
 
 function sourcesOfContributions(facts: EifFacts): DerivedAnswer[] {
   const { employeeClassPlans } = facts;

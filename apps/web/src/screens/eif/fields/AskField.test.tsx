@@ -70,6 +70,17 @@ describe('a question as a field', () => {
     expect(said.answered).toEqual(['NO']);
   });
 
+  it('offers the numbers there are to choose from, and saves one as a number', async () => {
+    const said = nothing();
+    const facts = mapleRidge();
+    const [subject] = facts.employeeClasses;
+    const ask = askOf('class-builder', 'averagingMonths');
+    render(<Harness ask={ask} facts={facts} said={said} start={12} subject={subject as Entities[TrackedEntity]} />);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 months' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: '24 months' }));
+    expect(said.answered).toEqual([24]);
+  });
+
   it('shows an answer that is no longer offered, and lets it be taken out', async () => {
     const said: Said = { answered: [], left: 0, typedAt: [] };
     const ask = askOf('current-sun-life-policies', 'benefitsReplacedWithSlf');

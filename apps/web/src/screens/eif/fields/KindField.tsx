@@ -11,7 +11,6 @@ import { PercentField } from '@onboard/kit/PercentField/PercentField';
 import { PhoneField } from '@onboard/kit/PhoneField/PhoneField';
 import { RadioGroup } from '@onboard/kit/RadioGroup/RadioGroup';
 import { Select } from '@onboard/kit/Select/Select';
-
 import { TextField } from '@onboard/kit/TextField/TextField';
 import { NothingToChoose } from './NothingToChoose.tsx';
 import { TaxIdAnswer } from './TaxIdAnswer.tsx';
@@ -73,6 +72,7 @@ export function KindField(props: KindFieldProps) {
     case 'phone':
       return <PhoneField {...typed} value={asText(value)} />;
     case 'integer':
+      if (options.length > 0) return <OneOf {...props} onAnswer={(chosen) => onAnswer(Number(chosen))} />;
       return <NumberField {...typed} value={asNumber(value)} />;
     case 'decimal':
       return <NumberField {...typed} decimals={2} value={asNumber(value)} />;
