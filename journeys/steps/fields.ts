@@ -24,7 +24,11 @@ export async function tick(scope: Scope, question: string, ...answers: string[])
 
 /** Types an answer and leaves the field. */
 export async function type(scope: Scope, question: string, answer: string): Promise<void> {
-  const field = scope.getByRole('textbox', { name: named(question) });
+  const name = named(question);
+  // A text for which some are offered is a combo box to the browser.
+  const field = scope
+    .getByRole('textbox', { name })
+    .or(scope.locator('input').and(scope.getByRole('combobox', { name })));
   await field.fill(answer);
   await field.blur();
 }

@@ -53,6 +53,8 @@ export interface Column<R = Row> {
   appearsWhen?(facts: EifFacts, row: R): boolean;
   requiredWhen?(facts: EifFacts, row: R): boolean;
   options?(facts: EifFacts, row: R): readonly Option[];
+  /** Texts to offer while one is typed; any other is as good. */
+  suggestions?(facts: EifFacts): readonly string[];
 }
 
 /** The rows of a `rows` answer: any number, or exactly one for each of some things (each coverage, say). */

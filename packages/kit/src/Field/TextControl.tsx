@@ -17,13 +17,28 @@ export interface TextControlProps extends FieldProps<string>, InputAttributes {
   width?: FieldWidth | undefined;
   aside?: ReactNode;
   isNumeric?: boolean | undefined;
+  /** Offered while typing; any other text is as good. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** One line of text with all that belongs to a field; the typed fields of the kit are built on it. */
 export function TextControl(props: TextControlProps) {
   const { label, help, error, isOptional, isLabelHidden, value, onChange, onBlur, name, id, ...more } = props;
-  const { isDisabled, isReadOnly, prefix, suffix, inside, width, aside, isNumeric, type = 'text', ...rest } = more;
+  const {
+    isDisabled,
+    isReadOnly,
+    prefix,
+    suffix,
+    inside,
+    width,
+    aside,
+    isNumeric,
+    suggestions,
+    type = 'text',
+    ...rest
+  } = more;
   const ids = useFieldIds({ id, name, help, error });
+  const listId = suggestions ? `${ids.id}-suggestions` : undefined;
   return (
     <FieldFrame
       ids={ids}
@@ -46,6 +61,7 @@ export function TextControl(props: TextControlProps) {
           {...rest}
           type={type}
           id={ids.id}
+          list={listId}
           name={name}
           className={classNames(styles.input, isNumeric && styles.numeric)}
           value={value}
@@ -56,6 +72,13 @@ export function TextControl(props: TextControlProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
         />
+        {suggestions ? (
+          <datalist id={listId}>
+            {suggestions.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        ) : null}
         {inside}
       </ControlBox>
     </FieldFrame>

@@ -20,6 +20,8 @@ export interface TextFieldProps extends Omit<FieldProps<string>, 'value'> {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   spellCheck?: boolean | undefined;
   width?: FieldWidth | undefined;
+  /** Offered while one line is typed; any other text is as good. */
+  suggestions?: readonly string[] | undefined;
 }
 
 export function TextField({
@@ -29,6 +31,7 @@ export function TextField({
   maxLength,
   prefix,
   suffix,
+  suggestions,
   ref,
   ...props
 }: TextFieldProps) {
@@ -44,12 +47,13 @@ export function TextField({
       maxLength={limit}
       prefix={prefix}
       suffix={suffix}
+      suggestions={suggestions}
       aside={aside}
     />
   );
 }
 
-type TextAreaProps = Omit<TextFieldProps, 'ref' | 'type'> & {
+type TextAreaProps = Omit<TextFieldProps, 'ref' | 'type' | 'suggestions'> & {
   value: string;
   rows: number;
   limit: number | undefined;

@@ -8,6 +8,7 @@ import { columns, defineSubStep, section } from '../define-sub-step.ts';
 import type { EifFacts } from '../facts.ts';
 import type { Finding, RowSet } from '../step.ts';
 import { never, theClient } from '../when.ts';
+import { PRIOR_CARRIERS } from './prior-carriers.data.ts';
 
 type PreviousCoverage = NonNullable<Client['previousCoverages']>[number];
 type EmployeeNotAtWork = NonNullable<Client['employeesNotAtWork']>[number];
@@ -29,6 +30,12 @@ const wasOffered = (_: EifFacts, row: PreviousCoverage) => row.wasOffered === 'Y
 const wasOfferedFor = (coverages: readonly Coverage[]) => (_: EifFacts, row: PreviousCoverage) =>
   row.wasOffered === 'YES' && row.coverage !== null && coverages.includes(row.coverage);
 
+/** Those already named for another benefit first: most companies had one carrier for several. */
+function carriersToOffer({ client }: EifFacts): string[] {
+  const named = (client.previousCoverages ?? []).flatMap(({ carrierName }) => carrierName ?? []);
+  return [...new Set([...named, ...PRIOR_CARRIERS])];
+}
+
 const coverageColumns = columns<PreviousCoverage>([
   { key: 'coverage', question: 'Coverage' },
   {
@@ -41,7 +48,13 @@ const coverageColumns = columns<PreviousCoverage>([
       NEW_BENEFIT: 'No, it is new for our employees',
     },
   },
-  { key: 'carrierName', question: 'Who was the carrier?', help: 'For example Harbor Mutual.', appearsWhen: wasOffered },
+  {
+    key: 'carrierName',
+    question: 'Who was the carrier?',
+    help: 'Choose one as you type, or type another name, for example Harbor Mutual.',
+    appearsWhen: wasOffered,
+    suggestions: carriersToOffer,
+  },
   {
     key: 'policyNumber',
     question: 'What was the policy number?',

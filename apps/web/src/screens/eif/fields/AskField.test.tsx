@@ -211,7 +211,12 @@ describe('rows', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     const dental = within(screen.getByRole('region', { name: 'Dental' }));
     await userEvent.click(dental.getByRole('radio', { name: 'Yes' }));
-    expect(dental.getByLabelText('Who was the carrier?')).toBeDefined();
+    const carrier = dental.getByLabelText<HTMLInputElement>('Who was the carrier?');
+    const offered = [...(carrier.list?.options ?? [])].map(({ value }) => value);
+    expect(offered).toContain('Guardian');
+    await userEvent.type(carrier, 'Harbor Mutual');
+    await userEvent.tab();
+    expect((said.answered.at(-1) as { carrierName?: string }[])[0]?.carrierName).toBe('Harbor Mutual');
     const rows = said.answered.at(-1) as { coverage: string; wasOffered?: string }[];
     expect(rows.find(({ coverage }) => coverage === 'DENTAL')?.wasOffered).toBe('YES');
     expect(rows.filter(({ wasOffered }) => wasOffered !== undefined)).toHaveLength(1);

@@ -23,6 +23,8 @@ export interface KindFieldProps {
   error?: string | undefined;
   isOptional: boolean;
   options: readonly Option[];
+  /** Texts to offer while one is typed. */
+  suggestions?: readonly string[] | undefined;
   value: unknown;
   /** While typing. */
   onChange(value: unknown): void;
@@ -98,7 +100,7 @@ export function KindField(props: KindFieldProps) {
     case 'zipCode':
       return <TextField {...typed} width="small" inputMode="numeric" autoComplete="off" value={asText(value)} />;
     default:
-      return <TextField {...typed} autoComplete="off" value={asText(value)} />;
+      return <TextField {...typed} autoComplete="off" suggestions={props.suggestions} value={asText(value)} />;
   }
 }
 

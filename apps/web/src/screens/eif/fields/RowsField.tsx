@@ -108,6 +108,7 @@ function RowCard(props: RowCardProps) {
                 error={errorAt(at)}
                 isOptional={!(column.requiredWhen?.(facts, row) ?? true)}
                 options={columnOptions(facts, ask, column, row)}
+                suggestions={column.suggestions?.(facts)}
                 value={row[column.key] ?? null}
                 onChange={(cell) => props.onChange(withCell(column.key, cell), at)}
                 onLeave={props.onLeave}
