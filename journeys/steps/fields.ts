@@ -26,9 +26,7 @@ export async function tick(scope: Scope, question: string, ...answers: string[])
 export async function type(scope: Scope, question: string, answer: string): Promise<void> {
   const name = named(question);
   // A text for which some are offered is a combo box to the browser.
-  const field = scope
-    .getByRole('textbox', { name })
-    .or(scope.locator('input').and(scope.getByRole('combobox', { name })));
+  const field = scope.getByRole('textbox', { name }).or(scope.getByRole('combobox', { name }));
   await field.fill(answer);
   await field.blur();
 }

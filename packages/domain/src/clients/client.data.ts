@@ -146,7 +146,7 @@ export const clientAnswerFields = {
   section125PlanType: choice('Kind of cafeteria plan', ['PREMIUM_ONLY', 'FULL']),
   section125PlanYearStart: monthDay('Plan year start'),
   section125PlanYearEnd: monthDay('Plan year end'),
-  section125PreTaxBenefits: choices('Benefits paid before tax', COVERAGE_IDS),
+  section125PreTaxBenefits: choices('Benefits paid before tax', [...COVERAGE_IDS, 'NONE']),
   section125DisabilityPreTax: yesNo('Disability premium is paid before tax'),
   annualEnrollmentHeld: yesNo('Annual enrollment held'),
   enrollmentDateStart: monthDay('Enrollment starts'),

@@ -90,6 +90,8 @@ const idsOf = (pairs: readonly Thing[], owner: string, id: string, wanted: strin
 
 const given = (key: string, list: readonly unknown[]): Sent => (list.length > 0 ? { [key]: list } : {});
 
+const withoutNone = (benefits: readonly string[] | null) => benefits?.filter((each) => each !== 'NONE') ?? null;
+
 /** Everything that is sent to QPS; the same facts give the same payload, to the byte. */
 export function pushPayload(facts: PushFacts): PushPayload {
   const { client } = facts;
@@ -105,7 +107,8 @@ export function pushPayload(facts: PushFacts): PushPayload {
     company: answered(OF_THE_COMPANY, {
       ...client,
       // "None of them" is an answer of ours; of benefits there are none.
-      benefitsReplacedWithSlf: client.benefitsReplacedWithSlf?.filter((each) => each !== 'NONE') ?? null,
+      benefitsReplacedWithSlf: withoutNone(client.benefitsReplacedWithSlf),
+      section125PreTaxBenefits: withoutNone(client.section125PreTaxBenefits),
       allBenefitsNonContributory: paysAll(facts),
     }),
     policies: inOrder(facts.policies, 'policyNumber').map((policy) => ({

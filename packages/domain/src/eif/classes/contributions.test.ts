@@ -267,6 +267,7 @@ describe('plans that employees pay something of', () => {
       'PREPAID_DENTAL',
       'VISION',
       'VOLUNTARY_LIFE',
+      'NONE',
     ]);
   });
 });

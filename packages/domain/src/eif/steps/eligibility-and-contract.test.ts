@@ -143,6 +143,35 @@ describe('section-125', () => {
       ],
     ],
     ['disability before tax', { section125DisabilityPreTax: 'YES' }, preTax, []],
+    [
+      'disability before tax here, and after tax in every class',
+      { section125DisabilityPreTax: 'YES' },
+      withEntity(preTax, 'EmployeeClassPlan', 'all', { tax: 'POST_TAX' }),
+      [
+        'section125DisabilityPreTax: In every class you said that disability is paid after tax. Change this answer or the classes.',
+      ],
+    ],
+    [
+      'disability before tax for those who choose so',
+      { section125DisabilityPreTax: 'YES' },
+      withEntity(preTax, 'EmployeeClassPlan', 'all', { tax: 'TAX_CHOICE' }),
+      [],
+    ],
+    [
+      'disability among the other benefits',
+      { section125DisabilityPreTax: 'YES', section125PreTaxBenefits: ['DENTAL', 'LTD'] },
+      preTax,
+      ['section125PreTaxBenefits: Benefits paid before tax: “Long-term disability” is no longer offered. Take it out.'],
+    ],
+    ['none of them before tax', { section125PreTaxBenefits: ['NONE'] }, complete, []],
+    [
+      'none of them beside another',
+      { section125PreTaxBenefits: ['NONE', 'DENTAL'] },
+      complete,
+      [
+        'section125PreTaxBenefits: “None of them” cannot stand beside other answers. Take it out, or take out the others.',
+      ],
+    ],
   ])('%s', (_, client, facts, expected) => expect(said(client, 'section-125', facts)).toEqual(expected));
 
   it('does not apply where the employer pays for everything', () => {

@@ -11,9 +11,17 @@ import { theClient } from '../when.ts';
 /** A cafeteria plan matters only where employees pay something. domain.md §1.8. */
 const isAsked = (facts: EifFacts) => !isAllNonContributory(facts);
 const hasPlan = (facts: EifFacts, client: Client) => isAsked(facts) && client.section125Plan === 'YES';
+/** Whether disability is paid before tax is a question of its own. */
 const coveragesPaidByEmployees = (facts: EifFacts): Coverage[] => [
-  ...new Set(contributoryPlans(facts).flatMap((plan) => plan.coverage ?? [])),
+  ...new Set(
+    contributoryPlans(facts)
+      .filter((plan) => !isDisability(plan))
+      .flatMap((plan) => plan.coverage ?? []),
+  ),
 ];
+/** A cafeteria plan may be for other things, such as a spending account. */
+const NONE = 'NONE';
+const NONE_LABEL = 'None of them';
 const paysForDisability = (facts: EifFacts) => contributoryPlans(facts).some(isDisability);
 
 /** domain.md §1.8; hidden when everything is state disability or everything is PFML. Spec portal §5. */
@@ -66,7 +74,9 @@ export const section125 = defineSubStep({
           question: 'Which benefits do employees pay before tax?',
           help: 'Listed are the benefits that employees pay part of, for themselves or for dependents.',
           appearsWhen: (facts, client) => hasPlan(facts, client) && coveragesPaidByEmployees(facts).length > 0,
-          options: (facts) => coverageOptions(coveragesPaidByEmployees(facts)),
+          standsAlone: NONE,
+          labels: { [NONE]: NONE_LABEL },
+          options: (facts) => [...coverageOptions(coveragesPaidByEmployees(facts)), { value: NONE, label: NONE_LABEL }],
         },
         {
           attributeKey: 'section125DisabilityPreTax',
@@ -88,6 +98,10 @@ const at = (facts: EifFacts, path: keyof Client) => ({ entity: 'Client', entityI
 
 function preTaxFindings(facts: EifFacts): Finding[] {
   const { section125Plan, section125DisabilityPreTax } = facts.client;
+  if (hasPlan(facts, facts.client) && section125DisabilityPreTax === 'YES' && isDisabilityAfterTax(facts)) {
+    const message = 'In every class you said that disability is paid after tax. Change this answer or the classes.';
+    return [{ ...at(facts, 'section125DisabilityPreTax'), message }];
+  }
   const isSaidPreTax = facts.employeeClassPlans.some(
     (each) => each.tax === 'PRE_TAX' && each.contribution !== 'NONCONTRIBUTORY',
   );
@@ -100,6 +114,16 @@ function preTaxFindings(facts: EifFacts): Finding[] {
   if (section125DisabilityPreTax !== 'NO') return [];
   const message = 'In a class you said that disability is paid before tax. Change this answer or the class.';
   return [{ ...at(facts, 'section125DisabilityPreTax'), message }];
+}
+
+/** Whether every class in which employees pay for disability says that they pay after tax. */
+function isDisabilityAfterTax({ plans, employeeClassPlans }: EifFacts): boolean {
+  const disability = new Set(plans.filter(isDisability).map(({ id }) => id));
+  const paid = employeeClassPlans.filter(
+    ({ planId, contribution }) =>
+      disability.has(planId ?? '') && (contribution === 'CONTRIBUTORY' || contribution === 'VOLUNTARY'),
+  );
+  return paid.length > 0 && paid.every(({ tax }) => tax === 'POST_TAX');
 }
 
 function planYearFindings(facts: EifFacts): Finding[] {
