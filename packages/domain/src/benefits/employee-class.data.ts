@@ -11,7 +11,6 @@ import {
   percent,
   rows,
   text,
-  texts,
   type ValuesOf,
   yesNo,
 } from '../fields/field.ts';
@@ -43,6 +42,16 @@ export const EARNINGS_DEFINITIONS = [
   'HOURLY_RATE',
   'CONTRACT',
 ] as const;
+/** What may count as earnings beside base pay. domain.md §2.1. */
+export const ADDITIONAL_COMPENSATIONS = [
+  'COMMISSIONS',
+  'BONUS',
+  'OVERTIME',
+  'SHIFT_DIFFERENTIAL',
+  'INCENTIVE',
+  'CAR_ALLOWANCE',
+  'DEFERRED',
+] as const;
 
 /** Attributes of an employee class. domain.md §2.1. */
 export const employeeClassFields = {
@@ -58,7 +67,7 @@ export const employeeClassFields = {
   residentsOnly: yesNo('Citizens and residents of the United States only'),
   earningsDefinition: choice('Earnings', EARNINGS_DEFINITIONS),
   earningsYears: integer('Years averaged', { range: [2, 10] }),
-  additionalCompensations: texts('Additional compensation'),
+  additionalCompensations: choices('Additional compensation', ADDITIONAL_COMPENSATIONS),
   averagingMonths: integer('Averaged over months', { range: [1, 60] }),
   earningsFrozenOn: choice('Earnings change on', ['DATE_OF_CHANGE', 'JANUARY_1', 'ANNIVERSARY']),
   rehireProvision: choice('Rehired within', [

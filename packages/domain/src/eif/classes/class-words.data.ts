@@ -1,4 +1,8 @@
-import type { CLASS_CATEGORIES, EARNINGS_DEFINITIONS } from '../../benefits/employee-class.data.ts';
+import type {
+  ADDITIONAL_COMPENSATIONS,
+  CLASS_CATEGORIES,
+  EARNINGS_DEFINITIONS,
+} from '../../benefits/employee-class.data.ts';
 
 /** Words of the answers about classes. domain.md §2.1. */
 export const CATEGORY_LABELS: Readonly<Record<(typeof CLASS_CATEGORIES)[number], string>> = {
@@ -26,6 +30,15 @@ export const EARNINGS_LABELS: Readonly<Record<(typeof EARNINGS_DEFINITIONS)[numb
   K1_NET_PROFIT: 'Net profit (K-1), for partners and owners',
   HOURLY_RATE: 'Hourly rate times scheduled hours',
   CONTRACT: 'Contract pay, for example of teachers',
+};
+export const COMPENSATION_LABELS: Readonly<Record<(typeof ADDITIONAL_COMPENSATIONS)[number], string>> = {
+  COMMISSIONS: 'Commissions',
+  BONUS: 'Bonuses',
+  OVERTIME: 'Overtime',
+  SHIFT_DIFFERENTIAL: 'Shift differential',
+  INCENTIVE: 'Incentive pay',
+  CAR_ALLOWANCE: 'Car allowance',
+  DEFERRED: 'Pay put into a retirement or cafeteria plan (401(k), Section 125)',
 };
 export const FROZEN_LABELS = {
   DATE_OF_CHANGE: 'On the day pay changes',

@@ -135,6 +135,7 @@ const earnings = section({
       attributeKey: 'additionalCompensations',
       question: 'Is anything else included?',
       help: 'For example shift differential or a car allowance.',
+      labels: words.COMPENSATION_LABELS,
       requiredWhen: never,
     },
     {
