@@ -2,7 +2,16 @@ import { COVERAGES } from '../benefits/coverages.data.ts';
 import { PAYROLL_CYCLES, type Policy } from '../benefits/policy.data.ts';
 import type { Location } from '../clients/contact.data.ts';
 import { isPostOfficeBox } from '../fields/text-formats.ts';
-import { billedLocations, billLocationsOf, billsOf, coveragesBilled, isSplitBy, timesBilled } from './billing.ts';
+import { administrators } from './administrators.ts';
+import {
+  billedLocations,
+  billLocationsOf,
+  billsOf,
+  coveragesBilled,
+  hasStructure,
+  isSplitBy,
+  timesBilled,
+} from './billing.ts';
 import { rowDateFindings } from './date-findings.ts';
 import type { EifFacts } from './facts.ts';
 import { repeats } from './repeats.ts';
@@ -23,7 +32,9 @@ export function billingFindings(facts: EifFacts, policy: Policy): Finding[] {
       rows: policy.billPayrollCycles ?? [],
       policiesOf: () => [policy],
     }),
+    ...singleBillFindings(facts, policy),
     ...billNameFindings(facts, policy),
+    ...contactFindings(facts, policy),
     ...locationFindings(facts, policy),
     ...facts.locations.flatMap(streetFindings),
     ...coverageFindings(facts, policy),
@@ -46,6 +57,26 @@ function payrollFindings(policy: Policy): Finding[] {
     if (paydays === null || !deductionsPerYear || deductionsPerYear <= paydays) return [];
     const message = `There are ${paydays} paydays a year in this rhythm, so there cannot be ${deductionsPerYear} deductions.`;
     return [{ ...atPolicy(policy, `billPayrollCycles.${index}.deductionsPerYear`), message }];
+  });
+}
+
+function singleBillFindings(facts: EifFacts, policy: Policy): Finding[] {
+  const there = billsOf(facts, policy.id).length;
+  if (!hasStructure(policy) || policy.billingStructureType !== 'SINGLE' || there < 2) return [];
+  const message = `You chose one bill for everybody, and there are ${there} bills below. Remove the others, or choose several bills.`;
+  return [{ ...atPolicy(policy, 'billingStructureType'), message }];
+}
+
+/** Each e-mail is that of one person of the client. domain.md §1.4. */
+function contactFindings(facts: EifFacts, policy: Policy): Finding[] {
+  const billing = facts.contacts.filter(({ type }) => type === 'BILLING');
+  const people = [...administrators(facts), ...billing];
+  return repeats(people, ({ email }) => email).flatMap((index): Finding[] => {
+    const contact = people[index];
+    if (contact?.type !== 'BILLING' || contact.policyId !== policy.id) return [];
+    const message =
+      'Somebody else has this e-mail. If it is the same person, remove this entry and choose them under “Who gets this bill?”.';
+    return [{ entity: 'Contact', entityId: contact.id, path: 'email', message }];
   });
 }
 

@@ -24,6 +24,11 @@ const on = (billId: string, locationId: string | null) => ({
   locationId,
 });
 
+const billedTo = (email: string): EifFacts => {
+  const [person] = complete.contacts;
+  const contact = { ...person, id: 'billing', type: 'BILLING', policyId: policies.health, email };
+  return { ...complete, contacts: [...complete.contacts, contact as EifFacts['contacts'][number]] };
+};
 const CELLS = ['cycle', 'deductionsPerYear', 'firstPayDate'].map((key) => `billPayrollCycles.0.${key}`);
 
 describe('billing-preferences', () => {
@@ -52,6 +57,21 @@ describe('billing-preferences', () => {
       'administrator of another company',
       policy({ billingAdministrationType: 'TPA_BILL', billingStructureType: null, billGrouping: null }),
       ['billingSummaryStatementType'],
+    ],
+    [
+      'one bill for everybody, and two',
+      twoBills,
+      [
+        'billingStructureType: You chose one bill for everybody, and there are 2 bills below. Remove the others, or choose several bills.',
+      ],
+    ],
+    ['a billing contact of their own', billedTo('accounts@mapleridge.example'), []],
+    [
+      'a billing contact who is an administrator',
+      billedTo('Eleni.Okafor@mapleridge.example'),
+      [
+        'email: Somebody else has this e-mail. If it is the same person, remove this entry and choose them under “Who gets this bill?”.',
+      ],
     ],
     ['several bills', policy({ billingStructureType: 'MULTIPLE' }), ['billSplitType', 'bills']],
     ['split otherwise', split('OTHER'), ['billSplitOther']],
