@@ -42,7 +42,7 @@ export const EARNINGS_DEFINITIONS = [
   'HOURLY_RATE',
   'CONTRACT',
 ] as const;
-/** What may count as earnings beside base pay. domain.md §2.1. */
+// What may count as earnings beside base pay. domain.md §2.1.
 export const ADDITIONAL_COMPENSATIONS = [
   'COMMISSIONS',
   'BONUS',

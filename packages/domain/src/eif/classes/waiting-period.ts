@@ -156,5 +156,5 @@ export function waitingPeriodInWords({ rule, number, unit }: WaitingPeriod): str
   if (rule === null) return null;
   if (!doesCount(rule)) return RULE_WORDS[rule];
   if (number === null || unit === null) return null;
-  return `${RULE_WORDS[rule]} ${number} ${unit.toLowerCase()}${number === 1 ? '' : 's'}`;
+  return `${RULE_WORDS[rule]} ${number} ${String(unit).toLowerCase()}${number === 1 ? '' : 's'}`;
 }
