@@ -30,6 +30,15 @@ it.each<[Partial<Parameters<typeof changeSentence>[0]>, string | null, string]>(
     'Priya Nair changed “What is the plan called?” from “Row 1; Row 2” to “Row 1”',
   ],
   [
+    {
+      before: 'Dental: Carrier A\nVision: Carrier B',
+      after: 'Dental: Carrier C\nVision: Carrier B',
+      cells: [{ row: 'Dental', question: 'Who was the carrier?', mine: 'A', theirs: 'C', path: null }],
+    },
+    null,
+    'Priya Nair changed “What is the plan called?”: Dental, “Who was the carrier?” from “A” to “C”',
+  ],
+  [
     { attributeKey: 'createdAt', label: 'Bill added', before: 'Not there', after: 'Added' },
     null,
     'Priya Nair added a bill',

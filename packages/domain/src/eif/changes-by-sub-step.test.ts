@@ -81,6 +81,24 @@ describe('changes by page', () => {
       after: 'Policy 1: Policy number 923-4410, Status Yes, it is active, Keep in force Yes',
     });
   });
+  it('name the cells of rows that changed, and no others', () => {
+    const dental = {
+      coverage: 'DENTAL',
+      wasOffered: 'YES',
+      carrierName: 'Harbor Mutual',
+      terminationDate: '2026-12-20',
+    };
+    const vision = { coverage: 'VISION', wasOffered: 'NO' };
+    const changed = [{ ...dental, terminationDate: '2026-12-31' }, vision];
+    const { clientId } = MAPLE_RIDGE;
+    const cellsOf = (before: unknown, after: unknown) =>
+      changesBySubStep(facts, [net('Client', clientId, 'previousCoverages', before, after)])[0]?.changes[0]?.cells;
+    expect(cellsOf([dental, vision], changed)).toMatchObject([
+      { row: 'Dental', question: 'When does or did it end?', mine: 'December 20, 2026', theirs: 'December 31, 2026' },
+    ]);
+    const answers = changesBySubStep(facts, [net('Client', clientId, 'erisaPlanNumber', '501', '502')]);
+    expect(answers[0]?.changes[0]?.cells).toEqual([]);
+  });
   it('keep what was added and what is gone on its page', () => {
     expect(
       told(net('EmployeeClass', 'gone', 'deletedAt', null, '2026-11-20T09:00:00.000Z', 'deleted')).map(

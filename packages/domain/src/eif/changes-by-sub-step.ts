@@ -10,6 +10,7 @@ import { subStepOf } from './catalogue.ts';
 import { beginningInWords, isOfWaitingPeriod, questionAlone, waitingPeriodMeans, withUnit } from './change-words.ts';
 import type { EifFacts, Entities } from './facts.ts';
 import { isSamePlace, placesOf } from './navigation.ts';
+import { type RowDifference, rowDifferences } from './row-differences.ts';
 import type { Place, Row } from './step.ts';
 import { placeTitle } from './summary.ts';
 
@@ -24,6 +25,8 @@ export interface ChangeInWords extends Pick<NetDetail, 'attributeKey' | 'status'
   readonly of: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** Of an answer made of rows, the cells in which the two differ; none of any other answer. */
+  readonly cells: readonly RowDifference[];
   /** What the change comes to, where one answer alone does not say it: the waiting period with its example. */
   readonly means: { readonly before: string | null; readonly after: string | null } | null;
 }
@@ -119,6 +122,7 @@ function inWords(facts: EifFacts, net: NetChange, detail: NetDetail, { found, pl
     of: place && nameOn(facts, place, entity, entityId),
     before: words(previousValue, was),
     after: words(value, is),
+    cells: ask?.rows ? rowDifferences(facts, ask, ask.rows, previousValue, value) : [],
     means,
   };
 }

@@ -1,7 +1,7 @@
 import { type ChangeInWords, changesBySubStep } from '@onboard/domain/eif/changes-by-sub-step';
 import type { Place } from '@onboard/domain/eif/step';
 import { Banner } from '@onboard/kit/Banner/Banner';
-import { BeforeAfter } from '@onboard/kit/BeforeAfter/BeforeAfter';
+import { BeforeAfter, type BeforeAfterRow } from '@onboard/kit/BeforeAfter/BeforeAfter';
 import { Card } from '@onboard/kit/Card/Card';
 import { formatInstant } from '@onboard/kit/Instant/format-instant';
 import { Link } from '@onboard/kit/Link/Link';
@@ -28,27 +28,39 @@ export function ChangeReview({ eif }: { eif: Eif }) {
         <Card key={place ? `${place.subStepId} ${place.policyId}` : title} title={title}>
           <BeforeAfter
             caption={`Changes to ${title}`}
-            rows={changes.map((change) => ({
-              id: `${change.entityId} ${change.attributeKey}`,
-              label: (
-                <>
-                  {change.of ? <span className={styles.of}>{change.of}</span> : null}
-                  {place && eif.mayEdit ? (
-                    <Link href={questionOf(eif, place, change)}>{change.label}</Link>
-                  ) : (
-                    change.label
-                  )}
-                </>
-              ),
-              before: inLines(change.before, change.means?.before),
-              after: inLines(change.after, change.means?.after),
-              by: `${change.createdByUser?.name ?? 'Onboard'}, ${formatInstant(change.createdAt)}`,
-            }))}
+            rows={changes.flatMap((change) =>
+              rowsOf(change, place && eif.mayEdit ? questionOf(eif, place, change) : null),
+            )}
           />
         </Card>
       ))}
     </div>
   );
+}
+
+/** One line an answer; of an answer made of rows, one for each cell that changed, so that it need not be looked for. */
+function rowsOf(change: ChangeInWords, href: string | null): BeforeAfterRow[] {
+  const id = `${change.entityId} ${change.attributeKey}`;
+  const by = `${change.createdByUser?.name ?? 'Onboard'}, ${formatInstant(change.createdAt)}`;
+  const label = (question: string, of: string | null) => (
+    <>
+      {of ? <span className={styles.of}>{of}</span> : null}
+      {href ? <Link href={href}>{question}</Link> : question}
+    </>
+  );
+  if (change.cells.length === 0) {
+    const before = inLines(change.before, change.means?.before);
+    return [
+      { id, by, before, label: label(change.label, change.of), after: inLines(change.after, change.means?.after) },
+    ];
+  }
+  return change.cells.map(({ row, question, mine, theirs }) => ({
+    id: `${id} ${row} ${question}`,
+    by,
+    label: label(question ?? change.label, change.of ? `${change.of} · ${row}` : row),
+    before: inLines(mine, null),
+    after: inLines(theirs, null),
+  }));
 }
 
 /** The answer, and below it what it comes to. */
