@@ -1,4 +1,3 @@
-import { BENEFITS } from './benefit-columns.data.ts';
 import { censusColumn } from './catalogue.ts';
 import type { Cell } from './cell.ts';
 import { cellText, isBlankCell } from './cell.ts';
@@ -16,6 +15,7 @@ import { isNobodysName } from './nobodys-name.ts';
 import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
 import { STATE_WORDS } from './places.data.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
+import { readElections } from './read-elections.ts';
 import { dayOfIso } from './reading/day.ts';
 import type { Note } from './reading/note.ts';
 import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
@@ -132,7 +132,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     payFrequency: coded(texts.payFrequency || texts.deductionFrequency, PAY_FREQUENCIES),
     status: coded(texts.employmentStatus, EMPLOYMENT_STATUSES),
     cobra: coded(texts.cobra, BOOLEANS),
-    ...elections(texts),
+    ...readElections(texts),
     mark: 0,
     isSilent: false,
     notes,
@@ -274,29 +274,4 @@ function roleOf(person: Pick<Person, 'member' | 'relationship' | 'cells'>, plan:
     return 'employee';
   if (person.cells.relationship === undefined) return 'employee';
   return 'dependent';
-}
-
-const AMOUNTS = ['volume', 'volumeSpouse', 'volumeChild'];
-
-type Elections = Pick<Person, 'enrolled' | 'waived' | 'amounts' | 'noAmounts'>;
-
-function elections(texts: Record<string, string | undefined>): Elections {
-  let enrolled = 0;
-  let waived = 0;
-  let amounts = 0;
-  let noAmounts = 0;
-  for (let bit = 0; bit < BENEFITS.length; bit += 1) {
-    const key = BENEFITS[bit]?.key ?? '';
-    for (const word of AMOUNTS) {
-      const amount = texts[`${key}.${word}`] ?? '';
-      if (amount === '') continue;
-      if (isWaived(amount) || readAmount(amount).amount === 0) noAmounts |= 1 << bit;
-      else amounts |= 1 << bit;
-    }
-    const text = texts[`${key}.election`] || texts[`${key}.tier`] || '';
-    if (text === '') continue;
-    if (isWaived(text)) waived |= 1 << bit;
-    else enrolled |= 1 << bit;
-  }
-  return { enrolled, waived, amounts, noAmounts };
 }
