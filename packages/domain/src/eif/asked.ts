@@ -105,7 +105,9 @@ export function valueInWords(
 ): string | null {
   if (ask.field.kind === 'boolean') return value === true ? 'Yes' : 'No';
   if (ask.rows) return rowsInWords(facts, ask, ask.rows, value);
-  return displayValue(ask.field, value, { ...ask.labels, ...labelsOf(optionsOf(facts, ask, subject)) });
+  const labels: Readonly<Record<string, string>> = { ...ask.labels, ...labelsOf(optionsOf(facts, ask, subject)) };
+  const ofNumber = typeof value === 'number' ? labels[value] : undefined;
+  return ofNumber ?? displayValue(ask.field, value, labels);
 }
 
 /** The answer of one cell in words, or `null`. */

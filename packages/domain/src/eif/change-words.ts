@@ -28,7 +28,6 @@ const COUNTED: Readonly<Record<string, (subject: Row) => string>> = {
   waitingPeriodNumber: ({ waitingPeriodUnit: unit }) => (typeof unit === 'string' ? unit.toLowerCase() : ''),
   minimumHours: ({ minimumHoursUnit: unit }) => (typeof unit === 'string' ? `hour a ${unit.toLowerCase()}` : 'hour'),
   earningsYears: () => 'year',
-  averagingMonths: () => 'month',
 };
 
 /** "30 days" of 30: what a number counts, as the rest of its entity stood with it. */

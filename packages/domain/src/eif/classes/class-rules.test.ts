@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EmployeeClass, EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
 import type { Plan } from '../../benefits/policy.data.ts';
+import { subStepOf } from '../catalogue.ts';
+import { changesBySubStep } from '../changes-by-sub-step.ts';
 import type { EifFacts } from '../facts.ts';
 import { placesOf } from '../navigation.ts';
 import { problemsAt } from '../problems.ts';
@@ -267,6 +269,24 @@ describe('domain.md §2.3, one by one', () => {
     expect(said(withEntity(differs, 'EmployeeClassPlan', 'all', { waitingPeriodRule: null }))).toEqual(
       Array(16).fill('waitingPeriodRule'),
     );
+  });
+  it('sums up the months that pay is averaged over as they were offered', () => {
+    const facts = managers({ earningsDefinition: 'BASE_AND_BONUS', averagingMonths: 24 });
+    const [place] = subStepOf('class-builder').places(facts);
+    const answers = place ? subStepOf('class-builder').recap(facts, place) : [];
+    expect(answers.find(({ change }) => change?.attributeKey === 'averagingMonths')?.answer).toBe('24 months');
+    const changed = changesBySubStep(facts, [
+      {
+        ...{ entity: 'EmployeeClass', entityId: classes.managers, operation: 'updated' },
+        details: [
+          {
+            ...{ attributeKey: 'averagingMonths', previousValue: 12, value: 24, status: 'pending' },
+            ...{ createdAt: '2026-11-20T09:00:00.000Z', createdByUser: null },
+          },
+        ],
+      } as never,
+    ]);
+    expect(changed[0]?.changes.map(({ before, after }) => [before, after])).toEqual([['12 months', '24 months']]);
   });
   it('9: a class in a submitted census stays', () => {
     const [first] = complete.employeeClasses;
