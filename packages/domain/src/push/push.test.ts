@@ -114,6 +114,14 @@ describe('the payload of a push', () => {
     expect(pushPayload({ ...maple, client, employeeClassPlans }).company.allBenefitsNonContributory).toBe(expected);
   });
 
+  it('sends no benefit for “None of them”, which is an answer of the form alone', () => {
+    const answers = { benefitsReplacedWithSlf: ['NONE'], section125PreTaxBenefits: ['NONE'] } as const;
+    const { company } = pushPayload({
+      ...maple,
+      client: { ...maple.client, ...answers } as unknown as PushFacts['client'],
+    });
+    expect(JSON.stringify(company)).not.toContain('NONE');
+  });
   it('is the same to the byte, in whatever order the facts come', () => {
     const lists = Object.keys(maple).filter((key) => key !== 'client') as Exclude<keyof PushFacts, 'client'>[];
     const expected = JSON.stringify(pushPayload(maple));
