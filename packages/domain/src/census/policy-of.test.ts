@@ -29,6 +29,15 @@ describe('what a census is judged by', () => {
     expect(censusPolicyOf(mapleRidge(), 'another')).toBeNull();
   });
 
+  test('takes for a location of the bills every place with people, and no address for mail alone', () => {
+    const facts = mapleRidge();
+    const [one] = facts.locations;
+    if (!one) throw new Error('The sample has a location');
+    const at = (name: string, locationType: typeof one.locationType) => ({ ...one, id: name, name, locationType });
+    const locations = [at('Hartford plant', 'WORK'), at('Ridge Tools', 'SUBSIDIARY'), at('Lock box', 'MAILING')];
+    expect(judgedBy({ ...facts, locations }).billingLocations).toEqual(['Hartford plant', 'Ridge Tools']);
+  });
+
   test('shares costs only where a class does for a plan of this policy', () => {
     const facts = mapleRidge();
     const ofHealth = new Set(facts.plans.filter(({ policyId }) => policyId === HEALTH).map(({ id }) => id));

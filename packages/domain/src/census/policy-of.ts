@@ -1,3 +1,4 @@
+import { billedLocations } from '../eif/billing.ts';
 import type { EifFacts } from '../eif/facts.ts';
 import { censusClassesOf } from './class-rules-of.ts';
 import type { PayFrequency } from './codes.data.ts';
@@ -45,9 +46,7 @@ export function censusPolicyOf(facts: EifFacts, policyId: string): CensusPolicy 
     mailsToHomes: plans.some((plan) => plan.sendClaimsCheckTo === 'EMPLOYEE_HOME'),
     emailIsLogin: false,
     classes: censusClassesOf(facts, planIds),
-    billingLocations: facts.locations.flatMap(({ name, locationType }) =>
-      name && locationType !== 'MAILING' && locationType !== 'SUBSIDIARY' ? [name] : [],
-    ),
+    billingLocations: billedLocations(facts).flatMap(({ name }) => name ?? []),
     billsSplitByLocation: policy.billSplitType === 'LOCATION',
     childAgeLimit: CHILD_AGE_LIMIT,
     domesticPartners: client.domesticPartners === 'NONE' ? 'not-covered' : 'covered',
