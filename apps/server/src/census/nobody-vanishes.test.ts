@@ -76,6 +76,11 @@ describe('a spouse beside the employee', () => {
     expect((await besideHer({ 'Spouse Name': name, 'Spouse DOB': '' })).dependents).toBe(1);
   });
 
+  it('“NA” is nobody, though “Na” is a name', async () => {
+    expect((await besideHer({ 'Spouse Name': 'NA', 'Spouse DOB': 'NA', 'Spouse Gender': 'NA' })).dependents).toBe(0);
+    expect((await besideHer({ 'Spouse Name': 'NA', 'Spouse DOB': '03/03/1980' })).dependents).toBe(1);
+  });
+
   it('“No” and “None” are last names, and nobody’s only beside a first name that is none', async () => {
     const named = (first: string, last: string) =>
       besideHer({ 'Spouse First Name': first, 'Spouse Last Name': last, 'Spouse DOB': '' });
