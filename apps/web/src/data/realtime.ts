@@ -5,7 +5,6 @@ import { io, type Socket } from 'socket.io-client';
 export interface RealtimeListener {
   onPushStatus?(event: { clientId: string; apiJobStatus: PushStatus }): void;
   onEmailSent?(event: { emailId: string; subject: string }): void;
-  /** A task of the client moved on, by whatever hand. */
   /** Tasks of this client moved on; null where that may be any client. */
   onTasksChanged?(event: { clientId: string | null }): void;
   /** The session ended, by whatever hand; why, where that is known. */
