@@ -33,11 +33,12 @@ export async function uploadDocument(
   { clientId, policyId, category }: DocumentPlace,
   file: File,
   onProgress: OnProgress,
+  signal?: AbortSignal,
 ): Promise<DocumentRead | undefined> {
   const body = new FormData();
   body.append('file', file, file.name);
   const query = { category, policyId };
-  const { data } = await call(documentsApi.upload, { params: { clientId }, query, body, onProgress });
+  const { data } = await call(documentsApi.upload, { params: { clientId }, query, body, onProgress, signal });
   return data[0];
 }
 
@@ -49,9 +50,10 @@ export async function replaceDocument(
   place: DocumentPlace,
   { old, file, name, until }: { old: { id: string }; file: File; name: string; until: string },
   onProgress: OnProgress = () => {},
+  signal?: AbortSignal,
 ): Promise<DocumentRead | undefined> {
   const { clientId } = place;
-  const added = await uploadDocument(place, new File([file], until, { type: file.type }), onProgress);
+  const added = await uploadDocument(place, new File([file], until, { type: file.type }), onProgress, signal);
   try {
     await call(documentsApi.remove, { params: { clientId, documentId: old.id } });
   } catch (error) {

@@ -32,6 +32,7 @@ export function useUploads(
   const queue = useRef<Upload[]>([]);
   const isRunning = useRef(false);
   const count = useRef(0);
+  const underWay = useRef<{ id: string; stop: AbortController } | null>(null);
 
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
@@ -39,22 +40,32 @@ export function useUploads(
 
   async function sendOne({ id, file, name, replaces }: Upload) {
     const named = file.name === name ? file : new File([file], name, { type: file.type });
+    const stop = new AbortController();
+    underWay.current = { id, stop };
     change(id, { state: { kind: 'sending', percent: 0 } });
     try {
       const onProgress = (part: number) => change(id, { state: { kind: 'sending', percent: Math.round(part * 100) } });
       const until = freeName(name, [...taken, name]);
       const document = replaces
-        ? await replaceDocument(place, { old: replaces, file, name, until }, onProgress)
-        : await uploadDocument(place, named, onProgress);
+        ? await replaceDocument(place, { old: replaces, file, name, until }, onProgress, stop.signal)
+        : await uploadDocument(place, named, onProgress, stop.signal);
       await stale();
       forget(id);
       if (document) onUploaded(document.id);
     } catch (error) {
+      if (stop.signal.aborted) {
+        forget(id);
+        // It may have been there whole already.
+        await stale();
+        return;
+      }
       const state = isRefusal(error, 'FILE_NAME_TAKEN')
         ? ({ kind: 'taken', suggestion: freeName(name, [...taken, name]) } as const)
         : ({ kind: 'refused', message: userMessage(error, NOT_SENT), canRetry: mayHelp(error) } as const);
       change(id, { state });
       if (state.kind === 'taken') void stale();
+    } finally {
+      underWay.current = null;
     }
   }
 
@@ -68,6 +79,13 @@ export function useUploads(
   function send(upload: Upload) {
     queue.current.push(upload);
     void run();
+  }
+
+  /** Leaves a file out: one that was refused, that waits, or that is on its way. */
+  function leaveOut(id: string) {
+    if (underWay.current?.id === id) return underWay.current.stop.abort();
+    queue.current = queue.current.filter((upload) => upload.id !== id);
+    forget(id);
   }
 
   return {
@@ -92,7 +110,7 @@ export function useUploads(
       change(upload.id, again);
       send(again);
     },
-    forget,
+    forget: leaveOut,
   };
 }
 

@@ -40,16 +40,14 @@ export function UploadList({ uploads, files, onRetry, onForget }: UploadListProp
             </p>
             <UploadState upload={upload} files={files} onRetry={onRetry} onForget={onForget} />
           </div>
-          {isStopped(upload) ? (
-            <button
-              type="button"
-              className={styles.forget}
-              aria-label={`Leave out ${upload.name}`}
-              onClick={() => onForget(upload.id)}
-            >
-              <X size={20} aria-hidden="true" />
-            </button>
-          ) : null}
+          <button
+            type="button"
+            className={styles.forget}
+            aria-label={isStopped(upload) ? `Leave out ${upload.name}` : `Cancel the upload of ${upload.name}`}
+            onClick={() => onForget(upload.id)}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
         </li>
       ))}
     </ul>
