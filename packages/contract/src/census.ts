@@ -2,7 +2,7 @@ import { CENSUS_CHANGES } from '@onboard/domain/census/census-change';
 import { CENSUS_DOMAINS } from '@onboard/domain/census/finding';
 import { z } from 'zod';
 import { differenceShape } from './census-difference.ts';
-import { givenSheets, leftSheetShape, notReadShape } from './census-sheets.ts';
+import { fileNoteShape, givenSheets, leftSheetShape, notReadShape } from './census-sheets.ts';
 import { documentShape } from './documents.ts';
 import { get, post, put, read, resource, update } from './endpoint.ts';
 import { id, instant, seenChange, withClient } from './shapes.ts';
@@ -159,6 +159,7 @@ const result = z.object({
   difference: differenceShape.nullable(),
   leftOut: z.array(leftOut),
   notRead: z.array(notReadShape),
+  notes: z.array(fileNoteShape),
   unknownClasses: z.array(unknownClass),
   /** What has to be sent after the census is submitted; the counts are whole. */
   sentLater: z.object({ ssns: z.number().int(), affidavits: z.number().int() }),

@@ -1,5 +1,6 @@
 import type { CensusMapping, PlannedColumn, SheetRole } from '@onboard/domain/census/plan';
 import type { CensusPolicy } from '@onboard/domain/census/policy';
+import type { FooterWords } from '@onboard/domain/census/sheet-reader';
 import type { CensusOptions, CensusVerdict } from '@onboard/domain/census/verdict';
 import type { ReadLimits, UnreadableCode } from '../outside/files/port.ts';
 
@@ -35,7 +36,11 @@ export interface FileNote {
   severity: 'fixed';
   message: string;
   count: number;
+  /** Of a workbook: which sheet it is about. */
+  sheet?: string;
   rows?: number[];
+  /** What the first rows say that were left out as totals or remarks; social security numbers are masked. */
+  leftOut?: FooterWords[];
 }
 
 export interface SheetReading {

@@ -21,9 +21,8 @@ export function noteOfName(name: string, facts: TableFacts): FileNote[] {
 export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   const { skips } = reader;
   const notes: FileNote[] = [];
-  const add = (ruleId: string, count: number, message: string, rows?: readonly number[]) => {
-    if (count > 0)
-      notes.push({ ruleId, severity: 'fixed', message, count, ...(rows?.length ? { rows: [...rows] } : {}) });
+  const add = (ruleId: string, count: number, message: string, more: Pick<FileNote, 'rows' | 'leftOut'> = {}) => {
+    if (count > 0) notes.push({ ruleId, severity: 'fixed', message, count, ...more });
   };
   add(
     'F05',
@@ -45,7 +44,10 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
     'F09',
     skips.footerRows.length,
     `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.${mayBeSomebody(skips)}`,
-    skips.footerRows,
+    {
+      rows: [...skips.footerRows],
+      leftOut: skips.footerWords.map((one) => ({ ...one, words: tellCell('', one.words) })),
+    },
   );
   const encoding = ENCODING_WORDS[facts.encoding ?? ''];
   if (encoding) add('F12', 1, `The text is written in ${encoding}.`);
@@ -56,8 +58,9 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
 
 /** Whoever stands in a list with a name alone is left out like a remark, and so is named. */
 function mayBeSomebody({ footerWords }: SheetReader['skips']): string {
-  if (footerWords.length === 0) return '';
-  const told = footerWords.map(({ row, words }) => `row ${row} “${tellCell('', words)}”`).join(', ');
+  const somebody = footerWords.filter((one) => one.mayBeSomebody);
+  if (somebody.length === 0) return '';
+  const told = somebody.map(({ row, words }) => `row ${row} “${tellCell('', words)}”`).join(', ');
   return ` Look at ${told}: whoever is a person there needs a date of birth or SSN.`;
 }
 

@@ -251,7 +251,7 @@ async function readSheet(
     dataRows: reader.dataRows,
     columns: plan.columns,
   });
-  reading.notes.push(...notesOf(reader, table.facts));
+  reading.notes.push(...notesOf(reader, table.facts).map((note) => (sheet === null ? note : { ...note, sheet })));
   if (report.hiddenRows > 0)
     census.fault({
       ruleId: 'F08',

@@ -17,9 +17,19 @@ export interface SheetSkips {
   repeatedHeaders: number;
   instructionRows: number[];
   footerRows: number[];
-  /** What those of them say that may be somebody. */
-  footerWords: { row: number; words: string }[];
+  /** What the first of them say. */
+  footerWords: FooterWords[];
 }
+
+export interface FooterWords {
+  row: number;
+  words: string;
+  /** The words may be the name of somebody who is left out by mistake. */
+  mayBeSomebody: boolean;
+}
+
+/** Of so many rows that may be somebody, and of so many others, the words are kept. */
+const FOOTERS_TOLD = 20;
 
 export interface SheetSink {
   person: (person: Person) => void;
@@ -120,8 +130,7 @@ export class SheetReader {
     else if (kind === 'repeated-header') this.skips.repeatedHeaders += 1;
     else if (kind === 'footer') {
       keepSome(this.skips.footerRows, row);
-      const words = wordsOfSomebody(cells, this.plan);
-      if (words !== '' && this.skips.footerWords.length < 20) this.skips.footerWords.push({ row, words });
+      this.#keepWords(row, cells);
     } else {
       keepSome(this.skips.instructionRows, row);
       this.#sink.fault(
@@ -131,6 +140,21 @@ export class SheetReader {
         'warning',
         'This row holds the instructions of a template, not a person. It is left out.',
       );
+    }
+  }
+
+  #keepWords(row: number, cells: readonly Cell[]): void {
+    const somebody = wordsOfSomebody(cells, this.plan);
+    const words =
+      somebody ||
+      cells
+        .map((cell) => cellText(cell).trim())
+        .filter(Boolean)
+        .join(', ');
+    const mayBeSomebody = somebody !== '';
+    const kept = this.skips.footerWords;
+    if (kept.filter((one) => one.mayBeSomebody === mayBeSomebody).length < FOOTERS_TOLD) {
+      kept.push({ row, words, mayBeSomebody });
     }
   }
 

@@ -32,7 +32,7 @@ export type Judgement = Pick<
 >;
 
 /** Raised when the rules change what they say, so that kept judgements are made anew. */
-const RULES = 8;
+const RULES = 9;
 
 /** A file with all it is judged by. */
 type JudgedFile = Omit<CensusFile, 'path' | 'mapping'> & {

@@ -113,6 +113,7 @@ const resultOf = ({ judgement, checkedAt }: Judged) => ({
   difference: judgement.difference ?? null,
   leftOut: judgement.leftOut ?? [],
   notRead: notReadOf(judgement),
+  notes: notesOf(judgement),
   // Submissions of before these were told have none of them.
   unknownClasses: judgement.unknownClasses ?? [],
   sentLater: sentLater(judgement.ruleCounts ?? {}),
@@ -123,6 +124,15 @@ const resultOf = ({ judgement, checkedAt }: Judged) => ({
 const notReadOf = ({ files }: Judgement) =>
   files.flatMap(({ file, leftSheets = [] }) =>
     leftSheets.map(({ sheet, rows, hidden }) => ({ file, sheet, rows, hidden })),
+  );
+
+const notesOf = ({ files }: Judgement) =>
+  files.flatMap(({ file, notes }) =>
+    notes.map(({ ruleId, message, count, sheet, leftOut }) => ({
+      ...{ file, ruleId, message, count },
+      ...(sheet !== undefined && { sheet }),
+      ...(leftOut && { leftOut }),
+    })),
   );
 
 /** The census that stands while another one is made, for whoever reviews it. */

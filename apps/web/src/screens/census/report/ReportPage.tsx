@@ -15,6 +15,7 @@ import { countWords } from '../count-words.ts';
 import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import { FileNameText } from '../files/FileNameText.tsx';
 import { NothingYet } from '../NothingYet.tsx';
+import { FileNotes } from '../review/FileNotes.tsx';
 import { totalsOf, unlisted } from '../review/findings.ts';
 import { LeftOutPart } from '../review/LeftOutPart.tsx';
 import { UnknownClasses } from '../review/UnknownClasses.tsx';
@@ -36,12 +37,13 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
   usePageTitle(`Census report: ${file.name}`);
   // The result is of what is checked now, else of what was submitted last.
   const about = entry.isInRound || (entry.counts && standing.state === 'SUBMITTED') ? standing.result : null;
+  const notes = about?.notes.filter(({ file: its }) => its === file.name) ?? [];
   const totals = totalsOf(domainValidations);
   const left = unlisted(domainValidations);
   const hidden = left.error + left.warning + left.fixed;
   const download = () => {
     const issues = domainValidations.flatMap((validation) => validation.issues);
-    const blob = new Blob([reportCsv(issues)], { type: 'text/csv;charset=utf-8' });
+    const blob = new Blob([reportCsv(issues, notes)], { type: 'text/csv;charset=utf-8' });
     saveFile({ name: `${file.name.replace(/\.[^.]+$/, '')} – report.csv`, type: blob.type, blob });
   };
   return (
@@ -98,6 +100,7 @@ export function ReportPage({ census: { place, policy }, standing, entry }: Repor
           ) : null}
           <UnknownClasses clientId={place.clientId} classes={about?.unknownClasses ?? []} isSubmitted={submitted} />
           {about?.difference ? <DifferenceCard difference={about.difference} now={about} isWhole /> : null}
+          <FileNotes notes={notes} hasSeveralFiles={false} isSubmitted={submitted} />
           <LeftOutPart leftOut={about?.leftOut.filter(({ file: its }) => its === file.name) ?? []} files={[]} />
           {domainValidations.map((validation) => (
             <DomainReport key={validation.domain} validation={validation} />

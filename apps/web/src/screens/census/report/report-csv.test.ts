@@ -72,3 +72,11 @@ it('has a header, one line a finding, and a mark of its encoding', () => {
   expect(second).toContain('Identity,Error,I05,Placeholder SSN,census.csv,,,Job (P),MR0029,Eleni Okafor,,');
   expect(end).toBe('');
 });
+
+it('a row that was left out as a total or remark has its line, with what it says', () => {
+  const leftOut = [{ row: 3, words: 'Cy Orr', mayBeSomebody: true }];
+  const lines = reportCsv([], [{ file: 'pay.csv', ruleId: 'F09', message: '1 row …', count: 1, leftOut }]).split(
+    '\r\n',
+  );
+  expect(lines[2]).toMatch(/F09,.*,pay\.csv,,3,.*,Cy Orr,This row was left out as a total or remark\./);
+});

@@ -1,5 +1,6 @@
 import type { CensusFinding } from '@onboard/contract/census';
 import { DOMAIN_WORDS, SEVERITY_WORDS } from '../census-words.data.ts';
+import type { FileNote } from '../review/file-note-words.ts';
 import { RULE_NAMES } from '../rule-names.data.ts';
 
 const HEADER = [
@@ -19,8 +20,8 @@ const HEADER = [
 ];
 
 /** The findings as a file for a spreadsheet, with a mark in front so that it knows the text is UTF-8. */
-export function reportCsv(findings: readonly CensusFinding[]): string {
-  const rows = findings.map((finding) => [
+export function reportCsv(findings: readonly CensusFinding[], notes: readonly FileNote[] = []): string {
+  const rows = [...findings, ...notes.flatMap(findingsOf)].map((finding) => [
     DOMAIN_WORDS[finding.domain].label,
     SEVERITY_WORDS[finding.severity].label,
     finding.ruleId,
@@ -36,6 +37,20 @@ export function reportCsv(findings: readonly CensusFinding[]): string {
     finding.suggestedValue ?? '',
   ]);
   return `\uFEFF${[HEADER, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** What was done to the file as a whole, a line for each row that was left out. */
+function findingsOf({ file, sheet, ruleId, message, leftOut = [] }: FileNote): CensusFinding[] {
+  const about = { domain: 'FILE', severity: 'fixed', ruleId, file, sheet: sheet ?? null, message } as const;
+  const nothing = { column: null, header: null, columnLetter: null, columnKey: null, employeeRef: null };
+  const rows = leftOut.map(({ row, words }) => ({
+    ...about,
+    ...nothing,
+    row,
+    maskedValue: words,
+    message: 'This row was left out as a total or remark.',
+  }));
+  return [{ ...about, ...nothing, row: null, maskedValue: null }, ...rows];
 }
 
 /** Spaces, signs that look like nothing, and the full-width forms of = + - @ count too. domain.md §3.5, F14. */

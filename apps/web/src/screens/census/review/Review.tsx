@@ -9,6 +9,7 @@ import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DomainLines } from './DomainLines.tsx';
+import { FileNotes } from './FileNotes.tsx';
 import { FindingsPart } from './FindingsPart.tsx';
 import { type FindingFilter, listFindings, totalsOf } from './findings.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
@@ -73,6 +74,7 @@ export function Review({ census, standing, result }: ReviewProps) {
               <ReportLinks place={place} files={standing.data.map(({ document }) => document)} />
             </Stack>
           </Stack>
+          <FileNotes notes={result.notes} hasSeveralFiles={standing.data.length > 1} />
           <LeftOutPart
             leftOut={result.leftOut}
             files={standing.data.map(({ document }) => document)}

@@ -16,6 +16,7 @@ const result = {
   difference: null,
   leftOut: [],
   notRead: [],
+  notes: [],
   acceptedWarnings: 0,
   sentLater: { ssns: 0, affidavits: 0 },
 };

@@ -21,6 +21,7 @@ import { DifferenceCard } from '../difference/DifferenceCard.tsx';
 import { useCensusTask } from '../use-census-task.ts';
 import type { CensusOfPolicy } from '../WithPolicy.tsx';
 import { DomainLines } from './DomainLines.tsx';
+import { FileNotes } from './FileNotes.tsx';
 import { tellKeptCorrections } from './kept-corrections.ts';
 import { LeftOutPart } from './LeftOutPart.tsx';
 import { NotRead } from './NotRead.tsx';
@@ -107,6 +108,11 @@ export function Submitted({ census, standing, isTold = false }: SubmittedProps) 
               <DomainLines result={result} />
               <ReportLinks place={census.place} files={standing.data.map(({ document }) => document)} />
             </Stack>
+            <FileNotes
+              notes={result.notes}
+              hasSeveralFiles={standing.data.filter(({ counts }) => counts).length > 1}
+              isSubmitted
+            />
             <LeftOutPart leftOut={result.leftOut} files={[]} />
           </Stack>
         ) : null}

@@ -11,7 +11,14 @@ const found = (
   corrections: Parameters<typeof mendedCells>[0] = [],
 ): Found => ({
   result: {
-    ...{ domainValidations: [], leftOut: [], notRead: [], unknownClasses: [], sentLater: { ssns: 0, affidavits: 0 } },
+    ...{
+      domainValidations: [],
+      leftOut: [],
+      notRead: [],
+      notes: [],
+      unknownClasses: [],
+      sentLater: { ssns: 0, affidavits: 0 },
+    },
     ...result,
   } as never,
   corrected: mendedCells(corrections),

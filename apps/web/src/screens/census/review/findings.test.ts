@@ -63,6 +63,7 @@ function standing(
       difference: null,
       leftOut: [],
       notRead: [],
+      notes: [],
       unknownClasses: [],
       sentLater: { ssns: 0, affidavits: 0 },
       acceptedWarnings: 0,
