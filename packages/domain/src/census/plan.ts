@@ -15,7 +15,19 @@ export interface PlannedColumn {
   /** Up to three values of the column, social security numbers masked. */
   readonly samples: readonly string[];
   /** Why a recognised column is not used. */
-  readonly unused?: 'unknown' | 'duplicate' | 'reference' | 'by-mapping';
+  readonly unused?: 'unknown' | 'duplicate' | 'family' | 'reference' | 'by-mapping';
+  /** Of one that is not used because another one is: that one. */
+  readonly rival?: RivalColumn;
+}
+
+/** A column that is taken in place of another one with the same meaning. */
+export interface RivalColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly letter: string;
+  /** In so many of the rows looked at the other one says something else. */
+  readonly differs: number;
+  readonly rows: number;
 }
 
 export type SheetRole = 'census' | 'employees' | 'dependents';

@@ -2,10 +2,11 @@ import { censusColumn } from '../catalogue.ts';
 import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '../cell.ts';
 import { BOOLEANS, codeOf, isWaived, plain, RELATIONSHIPS } from '../codes.data.ts';
 import { maskCell } from '../mask-cell.ts';
-import type { CensusMapping, PlannedColumn, SheetPlan, SheetRole } from '../plan.ts';
+import type { CensusMapping, PlannedColumn, RivalColumn, SheetPlan, SheetRole } from '../plan.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { impliedBasis } from './implied-basis.ts';
 import { type Confidence, recogniseHeader } from './recognise-header.ts';
+import { rivalOf, settleFamilyNames } from './rival-columns.ts';
 
 interface Draft {
   index: number;
@@ -68,8 +69,9 @@ export function planSheet(
   settleMembers(drafts, wide);
   settleEmployeeSsn(drafts, wide);
   const role = roleOf(drafts, wide, below);
+  settleFamilyNames(drafts, wide);
   const twins = settleTwins(drafts);
-  const columns = drafts.map((draft) => planned(draft, samples[draft.index] ?? []));
+  const columns = drafts.map((draft) => planned(draft, samples[draft.index] ?? [], rivalOf(draft, drafts, below)));
   const planAt = (draft: Draft): PlannedColumn => columns[draft.index] as PlannedColumn;
   const byTarget = new Map(columns.flatMap((column) => (column.target ? [[column.target, column] as const] : [])));
   return {
@@ -230,7 +232,7 @@ function settleTwins(drafts: Draft[]): { first: Draft; second: Draft }[] {
   return twins;
 }
 
-function planned(draft: Draft, samples: readonly string[]): PlannedColumn {
+function planned(draft: Draft, samples: readonly string[], rival: RivalColumn | null): PlannedColumn {
   const known = draft.key !== null && censusColumn(draft.key) !== undefined;
   const used = known && !draft.unused;
   const unused = draft.unused ?? (used ? undefined : ('unknown' as const));
@@ -244,6 +246,7 @@ function planned(draft: Draft, samples: readonly string[]): PlannedColumn {
     confidence: draft.confidence,
     samples: samples.slice(0, 3).map((value) => maskCell(draft.key ?? '', value)),
     ...(unused ? { unused } : {}),
+    ...(rival ? { rival } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { listInWords } from '../../../fields/display.ts';
 import { CENSUS_COLUMNS, censusColumn } from '../../catalogue.ts';
 import type { Severity } from '../../finding.ts';
-import type { PlannedColumn, SheetPlan } from '../../plan.ts';
+import type { PlannedColumn, RivalColumn, SheetPlan } from '../../plan.ts';
 import type { CensusPolicy } from '../../policy.ts';
 import { unknownInWords } from '../../unknown-column.ts';
 import { LEAVE_SHEET_OUT } from './gone.ts';
@@ -101,6 +101,10 @@ function unusedColumns(plan: SheetPlan): ColumnFault[] {
         },
       ];
     }
+    if (column.unused === 'family') {
+      const message = `${column.header || column.letter} seems to name the employee whose family a person belongs to; it is left out, because families are not told by names. A dependent goes with the employee whose employee ID or SSN the row has, else with the employee above. If this column names the person of the row, choose what it means where you say what your columns mean.`;
+      return [{ ruleId: 'F06', severity: 'warning', column, key: null, message }];
+    }
     if (column.unused === 'duplicate' && !plan.twins.some((twin) => twin.second === column)) {
       return [
         {
@@ -116,13 +120,25 @@ function unusedColumns(plan: SheetPlan): ColumnFault[] {
   });
 }
 
-const duplicateInWords = ({ header, letter, confidence }: PlannedColumn): string => {
-  const said =
+function duplicateInWords({ header, letter, confidence, rival }: PlannedColumn): string {
+  const name = header || letter;
+  const chosen = `choose what it means where you say what your columns mean.`;
+  if (!rival)
+    return `Another column has the meaning of ${name}; this one is left out. If it is the right one, ${chosen}`;
+  const kept = `${rival.header || rival.letter}${rival.header === header ? ` (${rival.letter})` : ''}`;
+  const taken = `We take ${kept} for ${labelOf(rival.key)}`;
+  const left =
     confidence === 'guess'
-      ? `The column ${header || letter} seems to say the same as another one, but that is a guess`
-      : `Another column says the same as ${header || letter}`;
-  return `${said}; this one is left out. If it says something else, choose what it means where you say what your columns mean.`;
-};
+      ? `${name} seems to mean that too, but that is a guess; it`
+      : `${name} may mean that too; it`;
+  return `${taken}. ${left} is left out. ${difference(rival)}If it is the right one, or says something else, ${chosen}`;
+}
+
+function difference({ differs, rows }: RivalColumn): string {
+  if (rows === 0) return '';
+  if (differs === 0) return 'It says nothing else in the rows we looked at. ';
+  return `It says something else in ${differs.toLocaleString('en-US')} of the ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} we looked at. `;
+}
 
 function templateFaults(plan: SheetPlan, policy: CensusPolicy): ColumnFault[] {
   if (!policy.templateId || !plan.templateId || plan.templateId === policy.templateId) return [];
