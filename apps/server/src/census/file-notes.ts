@@ -7,6 +7,7 @@ import type { FileNote } from './census-request.ts';
 const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
 const ENCODING_WORDS: Record<string, string> = {
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
 };
@@ -54,6 +55,13 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   const delimiter = DELIMITER_WORDS[facts.delimiter ?? ''];
   if (delimiter) add('F13', 1, `The cells are separated by ${delimiter}.`);
   return notes;
+}
+
+/** F12: the words by which it is a guess how a text is written; null where there are none. */
+export function doubtOfLetters({ encoding, doubtful = [] }: TableFacts): string | null {
+  if (doubtful.length === 0) return null;
+  const words = doubtful.map((word) => `“${word}”`).join(', ');
+  return `The file does not say how its letters beyond A–Z are written. We read them as ${ENCODING_WORDS[encoding ?? ''] ?? encoding}, which may be wrong: look at ${words} and at the names. If they are wrong, save the file as “CSV UTF-8” and upload it again.`;
 }
 
 /** Whoever stands in a list with a name alone is left out like a remark, and so is named. */

@@ -56,6 +56,24 @@ describe('what is said of a file', () => {
     }
   });
 
+  test.each([
+    ['as Mac programs write them', 'Mu\x96oz', 'Jos\x8e', [], 'The text is written in Mac Roman.'],
+    ['as Windows programs write them', 'Mu\xf1oz', 'Jos\xe9', [], 'The text is written in Windows-1252.'],
+    ['as DOS programs write them', 'Mu\xa4oz', 'Jos\x82', [2, null], 'The text is written in Windows-1252.'],
+  ])('letters %s are read, or it is told that they are a guess', async (_how, last, first, rows, note) => {
+    const { headers, rows: people } = cleanRows();
+    const person: Record<string, unknown> = { ...people[0] };
+    const cells = headers.map((header) =>
+      /^last/i.test(header) ? last : /^first/i.test(header) ? first : String(person[header] ?? ''),
+    );
+    const text = [headers, cells].map((line) => line.join(',')).join('\n');
+    const { files, domainValidations } = await validateCensus(upload('a.csv', Buffer.from(text, 'latin1')));
+    const damaged = domainValidations.flatMap(({ issues }) => issues.filter(({ ruleId }) => ruleId === 'F12'));
+    expect([...new Set(damaged.map(({ row }) => row))]).toEqual(expect.arrayContaining(rows));
+    expect(damaged.length > 0).toBe(rows.length > 0);
+    expect(files[0]?.notes.map(({ message }) => message)).toContain(note);
+  });
+
   test('only a header: the preview says at once that nobody is in it', async () => {
     const [reading] = await previewCensus(upload('a.csv', delimited([cleanRows().headers])));
     expect(reading?.unreadable).toMatchObject({ code: 'NO_PEOPLE', ruleId: 'F04' });

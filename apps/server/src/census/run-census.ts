@@ -9,7 +9,7 @@ import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from 
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
 import { chooseSheets, leftSheets } from './choose-sheets.ts';
 import { compareRows } from './compare-rows.ts';
-import { noteOfName, notesOf } from './file-notes.ts';
+import { doubtOfLetters, noteOfName, notesOf } from './file-notes.ts';
 import { saySheets } from './say-sheets.ts';
 
 type Progress = (progress: CensusProgress) => void;
@@ -120,6 +120,8 @@ async function openFile(census: Census, file: CensusFile, limits: ReadLimits, op
     const table = await openTable(file.path, file.name, limits);
     const { format, bytes, encoding, delimiter } = table.facts;
     const notes = noteOfName(file.name, table.facts);
+    const doubt = doubtOfLetters(table.facts);
+    if (doubt) census.fault({ ruleId: 'F12', severity: 'warning', file: file.name, message: doubt });
     return { file, table, readers: [], reading: { ...reading, format, bytes, encoding, delimiter, notes } };
   } catch (error) {
     refuse(census, reading, error);

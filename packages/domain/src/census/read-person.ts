@@ -22,7 +22,15 @@ import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
 import { absentAmount, readAmount } from './reading/read-money.ts';
 import { otherPart, splitName, takeSuffix } from './reading/read-name.ts';
 import { absentSsn, readSsn } from './reading/read-ssn.ts';
-import { cleanText, damagedNote, isPlaceholder, looksLikeFormula, unquoted } from './reading/read-text.ts';
+import {
+  cleanText,
+  damagedNote,
+  hasOddSign,
+  isPlaceholder,
+  looksLikeFormula,
+  ODD_SIGN,
+  unquoted,
+} from './reading/read-text.ts';
 import { absentZip, readZip } from './reading/read-zip.ts';
 
 export interface ReadContext {
@@ -194,6 +202,7 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
   if (NAME_TYPES.has(type)) {
     const damaged = damagedNote(raw);
     if (damaged) add(key, damaged);
+    else if (type === 'name' && hasOddSign(raw)) add(key, ODD_SIGN);
   }
   if (type !== 'name' && isPlaceholder(text) && !(key.includes('.') && isWaived(text))) return '';
   return reverted && fixed ? raw.trim() : text;

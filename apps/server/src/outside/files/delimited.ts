@@ -38,6 +38,7 @@ export function openDelimited(path: string, name: string, size: number, limits: 
       format: 'csv',
       bytes: size,
       encoding: text.encoding,
+      ...(text.doubtful && { doubtful: text.doubtful }),
       delimiter,
       checksum: text.checksum,
       sheets: [{ name: null, hidden: false, hasRows: true }],

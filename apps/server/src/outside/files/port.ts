@@ -13,6 +13,8 @@ export interface TableFacts {
   format: 'csv' | 'xlsx' | 'xls';
   bytes: number;
   encoding: string | null;
+  /** Of a text that is not Unicode: words that read oddly in the encoding it was taken for. */
+  doubtful?: readonly string[];
   delimiter: string | null;
   /** A checksum of the content, to find the same file under another name. */
   checksum: number;

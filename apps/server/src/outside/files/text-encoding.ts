@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { type OneByteEncoding, type OneByteLetters, OneByteWords } from './one-byte-letters.ts';
 
 export interface TextFacts {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | OneByteEncoding;
+  /** Words that read oddly in that encoding. */
+  doubtful?: string[];
   hasBom: boolean;
   checksum: number;
   /** Bytes that no text has, in a file that is not UTF-16. */
@@ -12,8 +15,29 @@ export interface TextFacts {
 
 const CHUNK = 1024 * 1024;
 
-/** F12: a byte order mark decides; else strict UTF-8 over the whole file; else Windows-1252. */
+/** F12: a byte order mark decides; else strict UTF-8 over the whole file; else whether words read as Windows-1252 or Mac Roman. */
 export function detectEncoding(path: string): TextFacts {
+  const facts = byUnicode(path);
+  if (facts.encoding !== 'windows-1252' || facts.isBinary) return facts;
+  return { ...facts, ...byLetters(path) };
+}
+
+function byLetters(path: string): OneByteLetters {
+  const descriptor = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(CHUNK);
+    const words = new OneByteWords();
+    for (;;) {
+      const length = readSync(descriptor, buffer, 0, CHUNK, null);
+      if (length === 0) return words.judge();
+      words.add(buffer.subarray(0, length));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function byUnicode(path: string): TextFacts {
   const descriptor = openSync(path, 'r');
   try {
     const buffer = Buffer.alloc(CHUNK + 4);

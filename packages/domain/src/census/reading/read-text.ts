@@ -40,6 +40,20 @@ export function damagedNote(text: string): Note | null {
   };
 }
 
+/** What letters of a name turn into when a file of another encoding is read: signs within a word, and capitals at its end. */
+const ODD_IN_NAME =
+  /[\u0080-\u0084\u0086-\u009f]|\p{L}[‚„†‡ˆ˜‰‹›€ƒ¤¦§¬¶¸√∂∑∏π∫Ω≈∆◊≠∞≤≥ﬁﬂ˘˙˝˛ˇ]|[‚„†‡ˆ˜‰‹›€ƒ¤¦§¬¶¸√∂∑∏π∫Ω≈∆◊≠∞≤≥ﬁﬂ˘˙˝˛ˇ]\p{L}|\p{L}‘(?!\p{L})|\p{L}[“”]\p{L}|\p{Ll}–\p{Ll}|\p{Ll}[ŽŠŒŸ](?!\p{Lu})/u;
+
+/** F12, of a name alone: elsewhere such signs may be meant. */
+export const hasOddSign = (raw: string): boolean => NON_ASCII.test(raw) && ODD_IN_NAME.test(raw.normalize('NFC'));
+
+export const ODD_SIGN: Note = {
+  ruleId: 'F12',
+  severity: 'warning',
+  message:
+    'There is an odd sign in the name, as where a file was saved in another encoding. Type the name again as it should read.',
+};
+
 const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function mendMojibake(text: string): string | null {

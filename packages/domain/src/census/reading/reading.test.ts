@@ -5,7 +5,7 @@ import { readDate } from './read-date.ts';
 import { readAmount } from './read-money.ts';
 import { splitName, takeSuffix } from './read-name.ts';
 import { maskSsn, maskSsnIn, readSsn } from './read-ssn.ts';
-import { cleanText, damagedNote, looksLikeFormula } from './read-text.ts';
+import { cleanText, damagedNote, hasOddSign, looksLikeFormula } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
 const birth = { dayFirst: false, birth: true, today: dayOfIso('2026-11-27') };
@@ -221,5 +221,20 @@ describe('text', () => {
     expect(damagedNote('MuÃ±oz')?.suggested).toBe('Muñoz');
     expect(damagedNote('Pe\ufffda')).not.toHaveProperty('suggested');
     expect(damagedNote('Muñoz')).toBeNull();
+  });
+
+  test.each(['JosŽ', 'Mu–oz', 'Zo‘', 'Fran\u008doise', 'Mu¤oz', 'Jos‚', 'Bj√∂rn', 'Ma“a'])(
+    'an odd sign in the name %j',
+    (name) => {
+      expect(hasOddSign(name)).toBe(true);
+    },
+  );
+
+  test.each([
+    ...['Muñoz', 'O’Brien', 'D‘Arcy', 'O´Neil', 'Smith–Jones', 'Mª José', '“Bob”', 'Žofia', 'NOŽ', 'Šárka Ůlehlová'],
+    ...['Łukasz Żółć', 'Nguyễn Thị Hương', 'İbrahim Yıldız', 'Ólafur Þórðarson', 'Őrsi Űrné', 'Ștefan Țară'],
+    ...['Αλέξανδρος', 'Дмитрий', 'محمد', '山田 太郎', 'José (Pepe)', 'Ann…'],
+  ])('no odd sign in the name %s', (name) => {
+    expect(hasOddSign(name)).toBe(false);
   });
 });
