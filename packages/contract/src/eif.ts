@@ -1,10 +1,9 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@onboard/domain/calendar/display-instant';
 import { TRACKED_ENTITIES } from '@onboard/domain/changes/tracked-entities';
-import { strangeCharacterMessage } from '@onboard/domain/fields/text-formats';
 import { z } from 'zod';
 import { versions } from './clients.ts';
 import { FILE, get, patch, post, read, resource, update } from './endpoint.ts';
-import { changeCount, clientParams, id, instant, MOST_CHANGES } from './shapes.ts';
+import { changeCount, clientParams, id, instant, MOST_CHANGES, reasonShape } from './shapes.ts';
 
 const entity = z.enum(TRACKED_ENTITIES);
 
@@ -130,15 +129,7 @@ export const eifApi = resource('/api/clients/:clientId', {
     body: z
       .object({
         action: z.enum(['markReady', 'withdraw', 'accept', 'decline']),
-        reason: z
-          .string()
-          .trim()
-          .max(1_000)
-          .refine(
-            (typed) => strangeCharacterMessage('', typed, true) === null,
-            'The reason has a character that cannot be shown. Delete the text and type it again.',
-          )
-          .optional(),
+        reason: reasonShape.optional(),
         /** To accept or decline: since when the changes that were seen are ready for review. */
         seenReadyAt: z.iso.datetime({ offset: true }).optional(),
       })

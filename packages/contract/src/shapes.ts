@@ -1,4 +1,5 @@
 import type { Field, Fields, ValuesOf } from '@onboard/domain/fields/field';
+import { LONGEST_REASON, reasonMessage } from '@onboard/domain/fields/reason-message';
 import { STATE_CODES } from '@onboard/domain/places/states.data';
 import { z } from 'zod';
 
@@ -12,6 +13,15 @@ export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Dates need the form
 /** How many changes of a client there are or were seen; each has the number that it was counted with. */
 export const MOST_CHANGES = 2_147_483_647;
 export const changeCount = z.int().min(0).max(MOST_CHANGES);
+/** A reason that another person reads, on screens and in e-mails. */
+export const reasonShape = z
+  .string()
+  .trim()
+  .max(LONGEST_REASON)
+  .superRefine((typed, context) => {
+    const message = reasonMessage(typed);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 export const nothing = z.object({});
 export const clientParams = z.object({ clientId: id });
 export const withClient = <S extends z.ZodRawShape>(shape: S) => z.object({ clientId: id, ...shape });

@@ -2,7 +2,7 @@ import { TASK_STATUSES } from '@onboard/domain/tasks/task-status';
 import { POLICY_TASK_IDS } from '@onboard/domain/tasks/tasks.data';
 import { z } from 'zod';
 import { get, put, read, resource, update } from './endpoint.ts';
-import { clientParams, date, id, instant } from './shapes.ts';
+import { clientParams, date, id, instant, reasonShape } from './shapes.ts';
 
 export { TASK_STATUSES };
 
@@ -39,7 +39,7 @@ export const policyTasksApi = resource('/api/clients/:clientId/policies/:policyI
       .object({
         status: z.enum(['Done', 'NIGO']),
         /** To send it back: what is not right and how to mend it. */
-        statusReason: z.string().trim().max(1_000).optional(),
+        statusReason: reasonShape.optional(),
         /** Since when it was in review when staff looked: what came in after that was not looked at. */
         seenStatusUpdatedAt: z.iso.datetime({ offset: true }),
       })

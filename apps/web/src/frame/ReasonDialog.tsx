@@ -1,3 +1,4 @@
+import { LONGEST_REASON, reasonMessage } from '@onboard/domain/fields/reason-message';
 import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { Dialog } from '@onboard/kit/Dialog/Dialog';
@@ -6,8 +7,6 @@ import { TextField } from '@onboard/kit/TextField/TextField';
 import { useState } from 'react';
 import { formErrors } from '../data/form-errors.ts';
 import { useKeptFields } from '../data/kept-fields.ts';
-
-const MOST = 1_000;
 
 interface ReasonDialogProps {
   /** Under which what is typed outlives a new sign-in; with the ids of what it is about. */
@@ -38,9 +37,9 @@ export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSe
   const own =
     reason.trim() === ''
       ? words.nothingSaid
-      : reason.length > MOST
-        ? `Use ${MOST.toLocaleString('en-US')} characters at most.`
-        : undefined;
+      : reason.length > LONGEST_REASON
+        ? `Use ${LONGEST_REASON.toLocaleString('en-US')} characters at most.`
+        : (reasonMessage(reason) ?? undefined);
   const refused = error ? formErrors(error, [words.field]) : null;
   const send = () => {
     setTold(true);
@@ -78,7 +77,7 @@ export function ReasonDialog({ draftKey, isOpen, isPending, error, onClose, onSe
           help={words.help}
           isMultiline
           hasCount
-          maxLength={MOST}
+          maxLength={LONGEST_REASON}
           value={reason}
           error={(isTold ? own : undefined) ?? refused?.fields[words.field]}
           onChange={(next) => form.change({ reason: next })}

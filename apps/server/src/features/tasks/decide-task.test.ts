@@ -53,6 +53,10 @@ it('goes back to the client with a reason, and never without one', async () => {
     status: 400,
     body: { details: [{ path: 'statusReason' }] },
   });
+  await expect(decide(staff, { status: 'NIGO', statusReason: 'Row 4 has 861-10-1000.' })).rejects.toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'body.statusReason', message: expect.stringContaining('Leave the number out') }] },
+  });
   expect((await census()).status).toBe('In Review');
   await decide(staff, { status: 'NIGO', statusReason: 'The Denver office is missing.' });
   expect(await census()).toMatchObject({ status: 'NIGO', statusReason: 'The Denver office is missing.' });
