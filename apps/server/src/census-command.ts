@@ -16,7 +16,11 @@ async function main(words: readonly string[]): Promise<number> {
     if (word === '--policy') {
       policyPath = words[at + 1] ?? '';
       at += 1;
+    } else if (word === '--help' || word === '-h') {
+      process.stdout.write(`${USAGE}\n`);
+      return 0;
     } else if (word.startsWith('--policy=')) policyPath = word.slice('--policy='.length);
+    else if (word.startsWith('--')) return refuse('NO_OPTION', `There is no option ${word}. ${USAGE}`);
     else paths.push(word);
   }
   if (paths.length === 0 || policyPath === '') return refuse('NO_FILE', USAGE);

@@ -82,3 +82,6 @@ async function countRows(table: TableFile, sheet: string | null, headerRow: numb
   }
   return count;
 }
+
+export const noSheet = (name: string): UnreadableFile =>
+  new UnreadableFile('NO_SHEET', `${name} has no sheet with anything in it.`);

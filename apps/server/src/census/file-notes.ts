@@ -30,7 +30,11 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
     skips.titleRows,
     `${rows(skips.titleRows)} above the header ${skips.titleRows === 1 ? 'was' : 'were'} skipped.`,
   );
-  add('F05', skips.blankRows, `${skips.blankRows} blank ${skips.blankRows === 1 ? 'row was' : 'rows were'} skipped.`);
+  add(
+    'F05',
+    skips.blankRows,
+    `${skips.blankRows.toLocaleString('en-US')} blank ${skips.blankRows === 1 ? 'row was' : 'rows were'} skipped.`,
+  );
   add(
     'F05',
     skips.blankColumns,
@@ -72,4 +76,4 @@ function mayBeSomebody({ footerWords }: SheetReader['skips']): string {
   return ` Look at ${told}: whoever is a person there needs a date of birth or SSN.`;
 }
 
-const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;

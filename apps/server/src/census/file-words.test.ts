@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePolicy } from './sample-policy.ts';
 import { type Content, cleanRows, delimited, TODAY } from './testing/census-samples.ts';
+import { workbookOf } from './testing/workbook-of.ts';
 import { ole, zipOf } from './testing/zip-files.ts';
 import { previewCensus, validateCensus } from './validate-census.ts';
 
@@ -72,6 +73,13 @@ describe('what is said of a file', () => {
     expect([...new Set(damaged.map(({ row }) => row))]).toEqual(expect.arrayContaining(rows));
     expect(damaged.length > 0).toBe(rows.length > 0);
     expect(files[0]?.notes.map(({ message }) => message)).toContain(note);
+  });
+
+  test('a workbook without anything in it says so, in the preview and in the check alike', async () => {
+    const request = upload('a.xlsx', await workbookOf({ name: 'Sheet1', lines: [] }));
+    for (const [reading] of [(await validateCensus(request)).files, await previewCensus(request)]) {
+      expect(reading?.unreadable?.message).toBe('a.xlsx has no sheet with anything in it.');
+    }
   });
 
   test('only a header: the preview says at once that nobody is in it', async () => {

@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import type { ReadLimits } from '../outside/files/port.ts';
 import { type OpenTable, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, FileReading, SheetReading } from './census-request.ts';
-import { chooseSheets, leftSheets } from './choose-sheets.ts';
+import { chooseSheets, leftSheets, noSheet } from './choose-sheets.ts';
 import { noteOfName } from './file-notes.ts';
 
 export interface PreviewRequest {
@@ -33,6 +33,7 @@ export async function previewCensusHere(request: PreviewRequest, openTable: Open
         const { format, bytes, encoding, delimiter } = table.facts;
         Object.assign(reading, { format, bytes, encoding, delimiter, notes: noteOfName(file.name, table.facts) });
         const sheets = await chooseSheets(file, table);
+        if (sheets.length === 0) throw noSheet(file.name);
         for (const { summary, plan, preview, rows, isRead } of sheets) {
           if (!plan) continue;
           const dataRows = preview.filter((row) => row.row > plan.headerRow && !isBlankRow(row.cells)).length;

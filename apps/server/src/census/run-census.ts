@@ -7,7 +7,7 @@ import type { SheetReader } from '@onboard/domain/census/sheet-reader';
 import { UPLOAD_LIMITS } from '../outside/files/limits.ts';
 import { type OpenTable, type ReadLimits, type TableFile, UnreadableFile } from '../outside/files/port.ts';
 import type { CensusFile, CensusProgress, CensusRequest, CensusResult, FileReading } from './census-request.ts';
-import { chooseSheets, leftSheets } from './choose-sheets.ts';
+import { chooseSheets, leftSheets, noSheet } from './choose-sheets.ts';
 import { compareRows } from './compare-rows.ts';
 import { doubtOfLetters, noteOfName, notesOf } from './file-notes.ts';
 import { saySheets } from './say-sheets.ts';
@@ -176,7 +176,7 @@ async function readFile(
 ): Promise<void> {
   try {
     const sheets = await chooseSheets(file, table);
-    if (sheets.length === 0) throw new UnreadableFile('NO_SHEET', `${file.name} has no sheet with anything in it.`);
+    if (sheets.length === 0) throw noSheet(file.name);
     reading.leftSheets = leftSheets(sheets);
     const isOneOfSeveral = sheets.length > 1;
     for (const { summary, preview } of sheets.filter(({ isRead }) => isRead)) {
@@ -285,4 +285,4 @@ async function readSheet(
 const hiddenWords = (count: number, what: 'row' | 'column'): string =>
   count === 1
     ? `1 hidden ${what} holds data. It was read like the others; if it should not count, delete it in the workbook and upload that again.`
-    : `${count} hidden ${what}s hold data. They were read like the others; if they should not count, delete them in the workbook and upload that again.`;
+    : `${count.toLocaleString('en-US')} hidden ${what}s hold data. They were read like the others; if they should not count, delete them in the workbook and upload that again.`;

@@ -17,7 +17,7 @@ export class MetStates {
   *say(dropped: { has(place: number): boolean }) {
     for (const [state, { places, person, key }] of this.#states) {
       const count = places.filter((place) => !dropped.has(place)).length;
-      const message = `${count} ${count === 1 ? 'employee works or lives' : 'employees work or live'} in ${state}, and the form does not say yet how its statutory plan is covered. Correct the states that are wrong, or tell us in the form how ${state} is covered.`;
+      const message = `${count.toLocaleString('en-US')} ${count === 1 ? 'employee works or lives' : 'employees work or live'} in ${state}, and the form does not say yet how its statutory plan is covered. Correct the states that are wrong, or tell us in the form how ${state} is covered.`;
       yield { person, key, said: { ruleId: 'A05', domain: 'ADDRESS', severity: 'warning', message } as const };
     }
   }

@@ -10,12 +10,11 @@ import { openRealtime, type RealtimeState } from '../../data/realtime.ts';
 import { sessionListener } from '../../data/session-listener.ts';
 import { paths } from '../../paths.ts';
 import { PushDrawer } from './PushDrawer.tsx';
+import { toastsAtOnce } from './toasts-at-once.ts';
 
 /** Spec portal §2 and §9, to the letter. */
 export const EMAIL_SENT_WORDS = 'The following email was just sent. Click here to view it';
 const EMAIL_TOAST_MS = 3_000;
-/** More at once would stand in a queue for minutes; they go to the list of notices. */
-const TOASTS_AT_ONCE = 3;
 
 /** What internal staff are told while they work: pushes in the drawer, e-mails as a toast. */
 export function StaffChannel({ userId }: { userId: string }) {
@@ -48,7 +47,7 @@ export function StaffChannel({ userId }: { userId: string }) {
         void queries.invalidateQueries({ queryKey: ['emails'] });
         const now = Date.now();
         shownAt.current = shownAt.current.filter((at) => now - at < EMAIL_TOAST_MS);
-        const isListedOnly = shownAt.current.length >= TOASTS_AT_ONCE;
+        const isListedOnly = shownAt.current.length >= toastsAtOnce(window.innerWidth);
         if (!isListedOnly) shownAt.current.push(now);
         addToast({
           isListedOnly,

@@ -137,3 +137,12 @@ it('a file that was removed is told of, though its dialog went with it', async (
   resolve(done());
   await waitFor(() => expect(noticeStore.read()[0]?.title).toBe('people.csv was removed.'));
 });
+
+it('the same work is told once, with how often', async () => {
+  answers = [
+    refused(7, 4, 'Ben corrected SSN in row 14', 'Ben left out row 3', ...Array(2).fill('Ben corrected SSN in row 14')),
+  ];
+  await ask(QUESTIONS[0]);
+  await press('Remove file');
+  expect((await screen.findByRole('list')).textContent).toBe('Ben corrected SSN in row 14, 3 timesBen left out row 3');
+});

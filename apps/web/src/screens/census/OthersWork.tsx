@@ -23,9 +23,8 @@ export function OthersWork({ work: { told, total }, hasRead, onRead }: OthersWor
       <div ref={words} tabIndex={-1}>
         <Banner tone="warning" role="alert" title="Nothing was dropped yet, because others worked on it too">
           <ul className={styles.told}>
-            {told.map((change, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
-              <li key={index}>{change}</li>
+            {repeatedOnce(told).map(([change, times]) => (
+              <li key={change}>{times > 1 ? `${change}, ${times} times` : change}</li>
             ))}
           </ul>
           {total > told.length ? <p>And {(total - told.length).toLocaleString('en-US')} more before that.</p> : null}
@@ -34,4 +33,11 @@ export function OthersWork({ work: { told, total }, hasRead, onRead }: OthersWor
       <Checkbox label="I have read what they did" value={hasRead} onChange={onRead} />
     </Stack>
   );
+}
+
+/** The same work, such as a cell corrected again and again, is told once with how often. */
+function repeatedOnce(told: readonly string[]): [change: string, times: number][] {
+  const times = new Map<string, number>();
+  for (const change of told) times.set(change, (times.get(change) ?? 0) + 1);
+  return [...times];
 }

@@ -13,6 +13,8 @@ export function headCountFault(
     ruleId: 'F16',
     severity: 'warning',
     file,
-    message: `The census has ${employees === 1 ? '1 employee' : `${employees} employees`}; the client has ${expected}. Check that nobody is missing.`,
+    message: `The census has ${employees === 1 ? '1 employee' : `${told(employees)} employees`}; the client has ${told(expected)}. Check that nobody is missing.`,
   };
 }
+
+const told = (count: number): string => count.toLocaleString('en-US');
