@@ -8,6 +8,8 @@ interface KeptFields<Fields extends object> {
   fields: Fields;
   /** Whether the form opened with something that was left unsent. */
   isKept: boolean;
+  /** Whether there is anything by now that would be lost. */
+  isTyped: boolean;
   change: (part: Change<Fields>) => void;
   /** What a field of the kit takes. */
   field: <Name extends keyof Fields & string>(
@@ -59,6 +61,7 @@ export function useKeptFields<Fields extends object>(
   return {
     fields,
     isKept,
+    isTyped: !isSame(fields, blank),
     change,
     field: (name) => ({
       name,

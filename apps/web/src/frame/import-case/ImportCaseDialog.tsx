@@ -13,6 +13,7 @@ import { useKeptFields } from '../../data/kept-fields.ts';
 import { useImportCase, useLookUpCase } from '../../data/qps.ts';
 import { ResponseError } from '../../data/response-error.ts';
 import { paths } from '../../paths.ts';
+import { CancelForm } from '../CancelForm.tsx';
 import { FoundCaseDetails } from './FoundCaseDetails.tsx';
 import { QpsFault } from './QpsFault.tsx';
 
@@ -76,16 +77,14 @@ function OpenDialog({ onClose, onImported }: Omit<ImportCaseDialogProps, 'isOpen
       title="Import a case from QPS"
       actions={
         <>
-          <Button
-            variant="secondary"
+          <CancelForm
+            isTyped={form.isTyped}
             isDisabled={importing.isPending}
-            onClick={() => {
+            onLeave={() => {
               form.forget();
               onClose();
             }}
-          >
-            Cancel
-          </Button>
+          />
           {found?.importedAs ? (
             <Link href={paths.manageClient(found.importedAs.clientId)} className={buttonClass()}>
               Open client

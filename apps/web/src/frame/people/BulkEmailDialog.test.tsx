@@ -99,6 +99,7 @@ it('forgets it when it is left by Cancel, and keeps what was typed of others', a
   both.unmount();
   const one = open([ADA]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
   expect(one.onClose).toHaveBeenCalledTimes(1);
   one.unmount();
   open();

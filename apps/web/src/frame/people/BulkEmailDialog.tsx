@@ -8,11 +8,12 @@ import { TextField } from '@onboard/kit/TextField/TextField';
 import { useId, useState } from 'react';
 import { useUpdateEmails } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
+import { CancelForm } from '../CancelForm.tsx';
 import { useConfiguration } from '../configuration.tsx';
+import { KeptForm } from '../KeptForm.tsx';
 import { BulkEmailOutcome } from './BulkEmailOutcome.tsx';
 import { type BulkPerson, bulkProblems, bulkRefusals, emailsOfToday } from './bulk-email-form.ts';
 import { namesInWords } from './effects-in-words.ts';
-import { KeptPerson } from './KeptPerson.tsx';
 import styles from './People.module.css';
 import { useFormMoves } from './use-form-moves.ts';
 import { useKeptEmails } from './use-kept-emails.ts';
@@ -94,17 +95,15 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
       title={title}
       actions={
         <>
-          <Button
-            variant="secondary"
+          <CancelForm
+            isTyped={typed.isTyped}
             isDisabled={update.isPending}
-            onClick={() => {
+            onLeave={() => {
               // What was typed outlives the Escape key, but not the wish to leave it.
               forget();
               onClose();
             }}
-          >
-            Cancel
-          </Button>
+          />
           {left.length > 0 ? (
             <Button type="submit" form={formId} isPending={update.isPending} pendingLabel="Sending…">
               Update and send activation e-mails
@@ -122,7 +121,7 @@ export function BulkEmailDialog({ people, onLeaveOut, onClose }: BulkEmailDialog
         }}
       >
         <Stack gap={5}>
-          <KeptPerson
+          <KeptForm
             isKept={typed.isKept}
             onStartAnew={() => {
               forget();

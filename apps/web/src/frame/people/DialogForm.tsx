@@ -1,18 +1,21 @@
 import { Button } from '@onboard/kit/Button/Button';
 import { Stack } from '@onboard/kit/Stack/Stack';
 import type { ReactNode } from 'react';
+import { CancelForm } from '../CancelForm.tsx';
 import styles from './People.module.css';
 
 interface DialogFormProps {
   button: string;
   isPending: boolean;
+  /** Whether there is anything to lose. */
+  isTyped: boolean;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** A form inside a dialog, with its own buttons under it. */
-export function DialogForm({ button, isPending, onSubmit, onCancel, children }: DialogFormProps) {
+export function DialogForm({ button, isPending, isTyped, onSubmit, onCancel, children }: DialogFormProps) {
   return (
     <form
       noValidate
@@ -24,9 +27,7 @@ export function DialogForm({ button, isPending, onSubmit, onCancel, children }: 
       <Stack gap={5}>
         {children}
         <div className={styles.dialogActions}>
-          <Button variant="secondary" isDisabled={isPending} onClick={onCancel}>
-            Cancel
-          </Button>
+          <CancelForm isTyped={isTyped} isDisabled={isPending} onLeave={onCancel} />
           <Button type="submit" isPending={isPending} pendingLabel="Saving…">
             {button}
           </Button>

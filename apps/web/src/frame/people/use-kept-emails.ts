@@ -17,7 +17,8 @@ export function useKeptEmails(people: readonly BulkPerson[]) {
   const emails = Object.fromEntries(
     people.map(({ id, email }) => [id, kept[id]?.from === email ? kept[id].typed : email]),
   );
-  const [isKept] = useState(people.some(({ id, email }) => emails[id] !== email));
+  const isTyped = people.some(({ id, email }) => emails[id] !== email);
+  const [isKept] = useState(isTyped);
   const put = (next: Kept) => {
     latest.current = next;
     setKept(next);
@@ -30,6 +31,8 @@ export function useKeptEmails(people: readonly BulkPerson[]) {
     emails,
     /** Whether there was something typed when the dialog opened. */
     isKept,
+    /** Whether there is anything by now that would be lost. */
+    isTyped,
     type: ({ id, email: from }: BulkPerson, typed: string) =>
       put({ ...without([id]), ...(typed !== from && { [id]: { from, typed } }) }),
     /** Somebody else changed the address: what was typed is in place of that one now. */

@@ -47,6 +47,7 @@ export function usePersonForm<Fields extends PersonAnswers>(
   return {
     answers,
     isKept: kept.isKept,
+    isTyped: kept.isTyped,
     submits,
     problems,
     listed: Object.entries(problems).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : [])),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, peopleQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 
@@ -55,13 +55,14 @@ export function ChoosePerson({ side, clientId, assignedIds, onDone, onCancel }: 
     <DialogForm
       button={WORDS[side].assign}
       isPending={assign.isPending}
+      isTyped={form.isTyped}
       onSubmit={submit}
       onCancel={() => {
         form.forget();
         onCancel();
       }}
     >
-      <KeptPerson isKept={form.isKept} onStartAnew={form.startAgain} />
+      <KeptForm isKept={form.isKept} onStartAnew={form.startAgain} />
       <ComboBox
         label="Person"
         help="Search by name or e-mail address."

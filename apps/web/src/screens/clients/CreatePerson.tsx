@@ -3,9 +3,9 @@ import type { EmployerRole } from '../../data/people.ts';
 import { useAssign, useCreateForClient } from '../../data/people-changes.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
@@ -46,8 +46,14 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
     );
   };
   return (
-    <DialogForm button={WORDS[side].assign} isPending={create.isPending} onSubmit={submit} onCancel={cancel}>
-      <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
+    <DialogForm
+      button={WORDS[side].assign}
+      isPending={create.isPending}
+      isTyped={form.isTyped}
+      onSubmit={submit}
+      onCancel={cancel}
+    >
+      <KeptForm isKept={form.isKept} onStartAnew={() => form.startAgain()} />
       <PersonFields
         form={form}
         general={form.general(create.error, fallback)}

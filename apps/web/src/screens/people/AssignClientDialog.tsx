@@ -10,8 +10,8 @@ import { clientListQuery } from '../../data/clients.ts';
 import { useKeptFields } from '../../data/kept-fields.ts';
 import { type EmployerRole, personClientsQuery } from '../../data/people.ts';
 import { useAssign } from '../../data/people-changes.ts';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonTrouble } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf, WORDS } from '../../frame/people/people-words.data.ts';
 import { RestorePersonDialog } from './RestorePersonDialog.tsx';
@@ -68,8 +68,14 @@ export function AssignClientDialog({ person, side, onClose }: AssignClientDialog
   };
   return (
     <Dialog isOpen onClose={assign.isPending ? () => {} : onClose} title={`Assign a client to ${nameOf(person)}`}>
-      <DialogForm button="Assign client" isPending={assign.isPending} onSubmit={submit} onCancel={close}>
-        <KeptPerson isKept={form.isKept} onStartAnew={form.startAgain} />
+      <DialogForm
+        button="Assign client"
+        isPending={assign.isPending}
+        isTyped={form.isTyped}
+        onSubmit={submit}
+        onCancel={close}
+      >
+        <KeptForm isKept={form.isKept} onStartAnew={form.startAgain} />
         <ComboBox
           label="Client"
           help="Search by name, case id or ticket id. Clients of the person and archived ones are left out."

@@ -8,9 +8,9 @@ import { isEmployerRole } from '../../data/people.ts';
 import { useCreatePerson } from '../../data/people-changes.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { NO_ANSWERS, type PersonAnswers } from '../../frame/people/new-person-form.ts';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
@@ -68,8 +68,8 @@ export function CreatePersonDialog({ kind, title, onClose, onCreated }: CreatePe
   };
   return (
     <Dialog isOpen onClose={create.isPending ? () => {} : onClose} title={title}>
-      <DialogForm button={title} isPending={create.isPending} onSubmit={submit} onCancel={close}>
-        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
+      <DialogForm button={title} isPending={create.isPending} isTyped={form.isTyped} onSubmit={submit} onCancel={close}>
+        <KeptForm isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         <PersonFields
           form={form}
           general={form.general(create.error, genericText(support.email))}

@@ -13,8 +13,8 @@ import { isEmployerRole, personEffectsQuery } from '../../data/people.ts';
 import { useDeletePerson } from '../../data/people-changes.ts';
 import { genericText, userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { Effects } from '../../frame/people/Effects.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { GoneDialog, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
 import { ConsultantSuccessor, NOBODY } from './ConsultantSuccessor.tsx';
@@ -98,7 +98,7 @@ export function DeletePersonDialog({ person, onRestore, onClose, onDeleted }: De
       onClose={onClose}
     >
       <Stack gap={3}>
-        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
+        <KeptForm isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         <p>
           {person.firstName} is signed out everywhere and cannot sign in any more
           {isEmployerRole(person.role) && clientCount > 0 ? `, and loses ${clients}` : ''}. What {person.firstName}{' '}

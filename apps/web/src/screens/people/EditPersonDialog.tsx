@@ -8,10 +8,10 @@ import { useUpdatePerson } from '../../data/people-changes.ts';
 import { isRefusal } from '../../data/response-error.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { Clashes } from '../../frame/people/Clashes.tsx';
 import { DialogForm } from '../../frame/people/DialogForm.tsx';
 import { ExistingPerson } from '../../frame/people/ExistingPerson.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { GoneBanner, goneOf } from '../../frame/people/PersonTrouble.tsx';
 import { nameOf } from '../../frame/people/people-words.data.ts';
@@ -76,8 +76,14 @@ export function EditPersonDialog({ person, isSelf, onAddressChanged, onClose }: 
   const gone = goneOf(update.error);
   return (
     <Dialog isOpen onClose={update.isPending ? () => {} : onClose} title={`Edit ${nameOf(person)}`}>
-      <DialogForm button="Save changes" isPending={update.isPending} onSubmit={submit} onCancel={close}>
-        <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
+      <DialogForm
+        button="Save changes"
+        isPending={update.isPending}
+        isTyped={form.isTyped}
+        onSubmit={submit}
+        onCancel={close}
+      >
+        <KeptForm isKept={form.isKept} onStartAnew={() => form.startAgain()} />
         {gone ? (
           <GoneBanner
             gone={gone}

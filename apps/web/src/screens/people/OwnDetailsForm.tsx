@@ -7,8 +7,8 @@ import { useUpdateOwnRecord } from '../../data/people-changes.ts';
 import { isRefusal } from '../../data/response-error.ts';
 import { genericText } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
+import { KeptForm } from '../../frame/KeptForm.tsx';
 import { Clashes } from '../../frame/people/Clashes.tsx';
-import { KeptPerson } from '../../frame/people/KeptPerson.tsx';
 import { PersonFields } from '../../frame/people/PersonFields.tsx';
 import { useEditForm } from '../../frame/people/use-edit-form.ts';
 import styles from './People.module.css';
@@ -47,7 +47,7 @@ export function OwnDetailsForm({ person }: { person: PersonRow }) {
         }}
       >
         <Stack gap={5}>
-          <KeptPerson isKept={form.isKept} onStartAnew={() => form.startAgain()} />
+          <KeptForm isKept={form.isKept} onStartAnew={() => form.startAgain()} />
           <PersonFields
             form={form}
             isOwn

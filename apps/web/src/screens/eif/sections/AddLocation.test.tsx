@@ -28,7 +28,7 @@ function show() {
   );
 }
 
-it('keeps what was typed of a location when the dialog is left with Escape, and not when it is cancelled', async () => {
+it('keeps what was typed of a location when the dialog is left with Escape, and not when it is thrown away', async () => {
   show();
   const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^City/ });
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Add location' }));
@@ -39,7 +39,9 @@ it('keeps what was typed of a location when the dialog is left with Escape, and 
   await isClosed();
   await open();
   expect(city().value).toBe('Duluth');
+  expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
   await isClosed();
   await open();
   expect(city().value).toBe('');

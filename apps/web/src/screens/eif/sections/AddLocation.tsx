@@ -13,6 +13,8 @@ import { useState } from 'react';
 import { useAddLocation } from '../../../data/eif.ts';
 import { formErrors } from '../../../data/form-errors.ts';
 import { useKeptFields } from '../../../data/kept-fields.ts';
+import { CancelForm } from '../../../frame/CancelForm.tsx';
+import { KeptForm } from '../../../frame/KeptForm.tsx';
 import { AskField } from '../fields/AskField.tsx';
 import { addId, fieldId } from '../form/addresses.ts';
 import { usePageForm } from '../form/page-form.tsx';
@@ -28,10 +30,12 @@ export function AddLocation({ section, label }: { section: Section; label: strin
   const add = useAddLocation(facts.client.id);
   const form = useKeptFields<Location>(`new-location-${facts.client.id}`, empty(facts.client.id));
   const [isOpen, setOpen] = useState(false);
+  const [isKept, setKept] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const open = () => {
     add.reset();
     setAttempts(0);
+    setKept(form.isTyped);
     setOpen(true);
   };
   // What was typed outlives the Escape key, but not the wish to leave it.
@@ -61,9 +65,7 @@ export function AddLocation({ section, label }: { section: Section; label: strin
         title="Add a location"
         actions={
           <>
-            <Button variant="secondary" isDisabled={add.isPending} onClick={leave}>
-              Cancel
-            </Button>
+            <CancelForm isTyped={form.isTyped} isDisabled={add.isPending} onLeave={leave} />
             <Button isPending={add.isPending} pendingLabel="Adding…" onClick={save}>
               Add location
             </Button>
@@ -71,6 +73,7 @@ export function AddLocation({ section, label }: { section: Section; label: strin
         }
       >
         <div className={styles.dialogForm}>
+          <KeptForm isKept={isKept} onStartAnew={form.startAgain} />
           <ErrorSummary
             focusKey={attempts}
             problems={[

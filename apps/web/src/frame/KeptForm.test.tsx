@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KeptPerson } from './KeptPerson.tsx';
+import { KeptForm } from './KeptForm.tsx';
 
 afterEach(cleanup);
 
 function Form({ isKept }: { isKept: boolean }) {
   return (
     <form>
-      <KeptPerson
+      <KeptForm
         isKept={isKept}
         onStartAnew={() => {
           for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) field.value = '';

@@ -2,7 +2,7 @@ import { Banner } from '@onboard/kit/Banner/Banner';
 import { Button } from '@onboard/kit/Button/Button';
 import { useState } from 'react';
 
-interface KeptPersonProps {
+interface KeptFormProps {
   /** Whether the form opened with what was typed before. */
   isKept: boolean;
   /** Empties the form. */
@@ -10,7 +10,7 @@ interface KeptPersonProps {
 }
 
 /** Says of a form that was left unsent that it is back as it was: the next person may be somebody else. */
-export function KeptPerson({ isKept, onStartAnew }: KeptPersonProps) {
+export function KeptForm({ isKept, onStartAnew }: KeptFormProps) {
   const [isTold, setTold] = useState(isKept);
   if (!isTold || !isKept) return null;
   return (
@@ -21,7 +21,7 @@ export function KeptPerson({ isKept, onStartAnew }: KeptPersonProps) {
           size="small"
           variant="secondary"
           onClick={(event) => {
-            const form = event.currentTarget.closest('form');
+            const form = event.currentTarget.closest('form, [role="dialog"]');
             setTold(false);
             onStartAnew();
             form?.querySelector('input')?.focus();
