@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { FilterMenu } from '../FilterMenu/FilterMenu.tsx';
@@ -42,6 +42,32 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByText('Open'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a dialog that holds more than it shows', () => {
+  const sizes = { scrollHeight: 900, clientHeight: 500 };
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(sizes)) {
+      vi.spyOn(Element.prototype, name as 'scrollHeight', 'get').mockReturnValue(value);
+    }
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is marked on each side where more follows', () => {
+    render(
+      <Dialog isOpen onClose={nothing} title="Add a place">
+        <p>City</p>
+      </Dialog>,
+    );
+    const middle = screen.getByText('City').closest('[data-more-below]') as HTMLElement;
+    const marks = () => ['data-more-above', 'data-more-below'].map((name) => middle.hasAttribute(name));
+    expect(marks()).toEqual([false, true]);
+    const box = middle.firstElementChild as HTMLElement;
+    fireEvent.scroll(box, { target: { scrollTop: 200 } });
+    expect(marks()).toEqual([true, true]);
+    fireEvent.scroll(box, { target: { scrollTop: 400 } });
+    expect(marks()).toEqual([true, false]);
   });
 });
 

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
 import styles from './Dialog.module.css';
+import { markMore } from './mark-more.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -55,8 +56,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 600,
             )}
           </div>
           {children ? (
-            <div id={bodyId} className={styles.body}>
-              {children}
+            <div className={styles.middle} ref={markMore}>
+              <div className={styles.body}>
+                <div id={bodyId}>{children}</div>
+              </div>
             </div>
           ) : null}
           {actions ? <div className={styles.actions}>{actions}</div> : null}
