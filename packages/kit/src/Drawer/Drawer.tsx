@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleMinus, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -42,7 +42,8 @@ export function Drawer({ title, detail, isOpen, onToggle, children }: DrawerProp
 export interface DrawerItemProps {
   title: ReactNode;
   detail?: ReactNode;
-  status: 'loading' | 'success' | 'warning' | 'error';
+  /** `nothing` went well, and there was nothing to do. */
+  status: 'loading' | 'success' | 'nothing' | 'warning' | 'error';
   /** The status in words: "Pushed with warnings". */
   statusLabel: string;
   /** Names what the remove button removes. */
@@ -74,6 +75,6 @@ export function DrawerItem({ title, detail, status, statusLabel, name, onRemove 
 
 function StatusMark({ status }: { status: DrawerItemProps['status'] }) {
   if (status === 'loading') return <Spinner />;
-  const Icon = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert }[status];
+  const Icon = { success: CircleCheck, nothing: CircleMinus, warning: TriangleAlert, error: CircleAlert }[status];
   return <Icon size={20} aria-hidden="true" />;
 }

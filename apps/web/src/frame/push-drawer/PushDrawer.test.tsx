@@ -12,12 +12,16 @@ const CEDAR = { clientId: 'client-2', name: 'Cedar Falls Manufacturing', caseId:
 /** What the server says of the pushes of each client. */
 let jobs: Record<string, Partial<ApiJob>[]>;
 let queries: QueryClient;
+/** Nothing answers. */
+let isServerGone: boolean;
 
 beforeEach(() => {
   localStorage.clear();
   jobs = {};
+  isServerGone = false;
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', async (url: string) => {
+    if (isServerGone) throw new TypeError('Failed to fetch');
     const clientId = /clients\/([^/]+)\/api-jobs/.exec(url)?.[1] ?? '';
     const data = jobs[clientId];
     const body = data ? { data } : { code: 'NOT_FOUND', message: 'This could not be found.' };
@@ -96,6 +100,36 @@ it('says who pushed, and how each ended, success as such', async () => {
   await expect.poll(() => screen.queryByText('1 pushed, 1 not pushed')).not.toBeNull();
   expect(itemOf('Harborview Credit Union').textContent).toContain('Case SF-100102, pushed by Daniel Reyes');
   expect(itemOf('Cedar Falls Manufacturing').textContent).not.toContain('pushed by');
+});
+
+it('counts what had nothing to push by itself, with a mark of its own', async () => {
+  jobs['client-1'] = [{ apiJobStatus: 'COMPLETED', progress: 100 }];
+  jobs['client-2'] = [{ apiJobStatus: 'NOT_APPLICABLE', progress: 100 }];
+  pushList.add('person', HARBORVIEW);
+  pushList.add('person', CEDAR);
+  show();
+  unfold();
+  await expect.poll(() => screen.queryByText('1 pushed, 1 with nothing to push')).not.toBeNull();
+  const mark = (name: string) => itemOf(name).querySelector('svg')?.innerHTML;
+  expect(mark('Cedar Falls Manufacturing')).not.toBe(mark('Harborview Credit Union'));
+});
+
+it('says that the connection is lost while nothing answers, and no more once it is back', async () => {
+  jobs['client-1'] = [{ apiJobStatus: 'IN_PROGRESS', progress: 19 }];
+  pushList.add('person', HARBORVIEW);
+  show();
+  unfold();
+  const status = () => within(itemOf('Harborview Credit Union')).getByRole('status').textContent;
+  const ask = () => act(() => queries.refetchQueries());
+  await expect.poll(status).toBe('Pushing to QPS, 19%');
+  isServerGone = true;
+  await ask();
+  await expect.poll(status).toBe('Connection lost. Last heard: Pushing to QPS, 19%. It may be further by now.');
+  expect(screen.getByText('1 running, connection lost')).toBeDefined();
+  isServerGone = false;
+  await ask();
+  await expect.poll(status).toBe('Pushing to QPS, 19%');
+  expect(screen.getByText('1 running')).toBeDefined();
 });
 
 it('keeps what it lists over a reload, the latest on top, each person their own', async () => {

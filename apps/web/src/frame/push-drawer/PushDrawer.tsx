@@ -1,19 +1,10 @@
-import type { PushDisplay } from '@onboard/domain/push/push-status';
 import { Drawer } from '@onboard/kit/Drawer/Drawer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pushList } from '../../data/push-list.ts';
 import type { RealtimeState } from '../../data/realtime.ts';
 import styles from './PushDrawer.module.css';
 import { PushDrawerItem } from './PushDrawerItem.tsx';
-
-/** "1 running", else how those that ended did: "2 pushed, 1 not pushed". */
-function outcomes(displays: readonly PushDisplay[]): string {
-  const running = displays.filter((display) => display === 'loading').length;
-  const failed = displays.filter((display) => display === 'error').length;
-  const pushed = displays.length - running - failed;
-  if (running > 0) return `${running} running`;
-  return [pushed > 0 && `${pushed} pushed`, failed > 0 && `${failed} not pushed`].filter(Boolean).join(', ');
-}
+import { isRunning, type PushStanding, standingsInWords } from './push-standing.ts';
 
 /** Long enough to read how a push ended. */
 const FOLDS_AFTER_MS = 8_000;
@@ -24,12 +15,12 @@ const FOLDS_AFTER_MS = 8_000;
  */
 export function PushDrawer({ userId, channel }: { userId: string; channel: RealtimeState }) {
   const pushes = useSyncExternalStore(pushList.subscribe, () => pushList.read(userId));
-  const [displays, setDisplays] = useState<ReadonlyMap<string, PushDisplay>>(new Map());
+  const [standings, setStandings] = useState<ReadonlyMap<string, PushStanding>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const drawer = useRef<HTMLDivElement>(null);
   // By what is listed: a client may be taken out in another tab, or make room for newer ones.
-  const shown = pushes.flatMap(({ clientId }) => displays.get(clientId) ?? []);
-  const isRunning = shown.includes('loading');
+  const shown = pushes.flatMap(({ clientId }) => standings.get(clientId) ?? []);
+  const isAnyRunning = shown.some(isRunning);
   const latest = pushes[0];
   // Those that were there before the page opened are known. A new one goes on top; one taken out leaves fewer.
   const known = useRef({ latest, count: pushes.length });
@@ -38,26 +29,26 @@ export function PushDrawer({ userId, channel }: { userId: string; channel: Realt
     known.current = { latest, count: pushes.length };
   }, [latest, pushes.length]);
   useEffect(() => {
-    if (isRunning || !isOpen) return;
+    if (isAnyRunning || !isOpen) return;
     const timer = setTimeout(() => {
       if (!drawer.current?.contains(document.activeElement)) setOpen(false);
     }, FOLDS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isRunning, isOpen]);
+  }, [isAnyRunning, isOpen]);
   if (pushes.length === 0) return null;
-  const note = (clientId: string, display: PushDisplay) =>
-    setDisplays((known) => (known.get(clientId) === display ? known : new Map([...known, [clientId, display]])));
+  const note = (clientId: string, standing: PushStanding) =>
+    setStandings((known) => (known.get(clientId) === standing ? known : new Map([...known, [clientId, standing]])));
   return (
     <>
       <div className={isOpen ? styles.roomOpen : styles.room} />
       <div ref={drawer}>
-        <Drawer title="Push to QPS" isOpen={isOpen} onToggle={setOpen} detail={outcomes(shown)}>
+        <Drawer title="Push to QPS" isOpen={isOpen} onToggle={setOpen} detail={standingsInWords(shown)}>
           {pushes.map((push) => (
             <PushDrawerItem
               key={push.clientId}
               push={push}
               channel={channel}
-              onDisplay={note}
+              onStanding={note}
               onRemove={() => pushList.remove(userId, push.clientId)}
             />
           ))}

@@ -15,7 +15,7 @@ const ASK_EVERY_MS: Readonly<Record<RealtimeState, number>> = { live: 5_000, con
  */
 export function usePushStatus(clientId: string, channel: RealtimeState) {
   const queries = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, failureReason, fetchStatus } = useQuery({
     ...apiJobsQuery(clientId),
     refetchInterval: ({ state }) => (hasPushEnded(latestOf(state.data)) ? false : ASK_EVERY_MS[channel]),
   });
@@ -27,8 +27,14 @@ export function usePushStatus(clientId: string, channel: RealtimeState) {
     if (hasChanged && hasPushEnded(status)) void queries.invalidateQueries({ queryKey: clientKey(clientId) });
   }, [queries, clientId, status]);
   const isMissing = error instanceof ResponseError && error.status === 404;
-  return { status, progress: data?.[0]?.progress ?? 0, startedBy: data?.[0]?.createdByName ?? null, isMissing };
+  // What failed last stays told while it is asked again.
+  const isLost = fetchStatus === 'paused' || isUnreached(failureReason) || isUnreached(error);
+  return { status, progress: data?.[0]?.progress ?? 0, startedBy: data?.[0]?.createdByName ?? null, isMissing, isLost };
 }
+
+/** No answer came, or none of the service itself. */
+const isUnreached = (error: Error | null): boolean =>
+  error !== null && !(error instanceof ResponseError && error.status < 500);
 
 const latestOf = (jobs: readonly { apiJobStatus: PushStatus }[] | undefined): PushStatus =>
   jobs?.[0]?.apiJobStatus ?? 'IN_PROGRESS';

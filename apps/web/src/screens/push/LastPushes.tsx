@@ -5,6 +5,7 @@ import { Instant } from '@onboard/kit/Instant/Instant';
 import { Pill, type Tone } from '@onboard/kit/Pill/Pill';
 import { Progress } from '@onboard/kit/Progress/Progress';
 import { Skeleton } from '@onboard/kit/Skeleton/Skeleton';
+import { CircleMinus } from 'lucide-react';
 import { InlineError } from '../../frame/errors/InlineError.tsx';
 import styles from './PushToQps.module.css';
 
@@ -43,7 +44,12 @@ function Pushes({ jobs }: { jobs: readonly ApiJob[] }) {
       {jobs.map((job) => (
         <li key={job.id} className={styles.push}>
           <div className={styles.pushHead}>
-            <Pill tone={TONE[pushDisplay(job.apiJobStatus)]}>{pushWords(job.apiJobStatus)}</Pill>
+            <Pill
+              tone={TONE[pushDisplay(job.apiJobStatus)]}
+              icon={job.apiJobStatus === 'NOT_APPLICABLE' ? <CircleMinus size={16} aria-hidden="true" /> : undefined}
+            >
+              {pushWords(job.apiJobStatus)}
+            </Pill>
             <span className={styles.when}>
               <Instant value={job.createdAt} />
               {job.createdByName ? `, ${job.createdByName}` : null}
