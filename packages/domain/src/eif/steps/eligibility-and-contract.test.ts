@@ -254,6 +254,11 @@ describe('erisa', () => {
         'erisaPlanNumber ~ Numbers below 501 are for pension plans. Welfare plans count from 501 on; check your last Form 5500.',
       ],
     ],
+    [
+      'no number',
+      { erisaPlanNumber: '000' },
+      [expect.stringMatching(/^erisaPlanNumber: No plan has/) as unknown as string],
+    ],
     ['500', { erisaPlanNumber: '500' }, [expect.stringContaining('erisaPlanNumber ~') as unknown as string]],
     ['two digits', { erisaPlanNumber: '51' }, ['erisaPlanNumber: Plan number has three digits, for example 501.']],
     [

@@ -224,7 +224,11 @@ function unsureFindings({ client }: EifFacts): Finding[] {
 function detailFindings(client: Client): Finding[] {
   const at = (path: keyof Client) => ({ entity: 'Client', entityId: client.id, path }) as const;
   const findings: Finding[] = [];
-  if (/^\d{3}$/.test(client.erisaPlanNumber ?? '') && Number(client.erisaPlanNumber) < 501) {
+  if (client.erisaPlanNumber === '000') {
+    const message =
+      'No plan has the number 000. Welfare plans count from 501 on; use the number of your last Form 5500, or 501 if this is your first plan.';
+    findings.push({ ...at('erisaPlanNumber'), message });
+  } else if (/^\d{3}$/.test(client.erisaPlanNumber ?? '') && Number(client.erisaPlanNumber) < 501) {
     const message =
       'Numbers below 501 are for pension plans. Welfare plans count from 501 on; check your last Form 5500.';
     findings.push({ ...at('erisaPlanNumber'), message, severity: 'warning' });
