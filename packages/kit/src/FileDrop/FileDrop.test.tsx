@@ -50,9 +50,11 @@ describe('FileDrop', () => {
         files: [
           { id: '1', name: 'a.csv', size: 2048, state: 'uploading', progress: 62 },
           { id: '2', name: 'b.pdf', state: 'error', message: 'This is a PDF.' },
+          { id: '3', name: 'c.exe', state: 'error', message: 'This is a program.', mayRetry: false },
         ],
       }),
     );
+    expect(screen.queryByRole('button', { name: 'Try c.exe again' })).toBeNull();
     expect((screen.getByRole('progressbar', { name: 'Uploading' }) as HTMLProgressElement).value).toBe(62);
     expect(screen.getByText('This is a PDF.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try b.pdf again' }));

@@ -12,6 +12,8 @@ export interface FileProgress {
   progress?: number | undefined;
   /** What went wrong and how to mend it, or what is done with the file. */
   message?: string | undefined;
+  /** Of one that went wrong: false where the same file would be refused again. */
+  mayRetry?: boolean | undefined;
 }
 
 export interface FileListProps {
@@ -41,7 +43,7 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
             </p>
             <FileWords file={file} />
           </div>
-          {file.state === 'error' && onRetry ? (
+          {file.state === 'error' && file.mayRetry !== false && onRetry ? (
             <button
               type="button"
               className={styles.act}

@@ -62,7 +62,7 @@ function asProgress({ id, name, file, state }: Upload): FileProgress {
     case 'sending':
       return { ...about, state: 'uploading', progress: state.percent };
     case 'refused':
-      return { ...about, state: 'error', message: state.message };
+      return { ...about, state: 'error', message: state.message, mayRetry: state.canRetry };
     case 'taken':
       return {
         ...about,
