@@ -1,3 +1,4 @@
+import type { Contact } from '@onboard/domain/clients/contact.data';
 import { subStepOf } from '@onboard/domain/eif/catalogue';
 import { mapleRidge } from '@onboard/domain/eif/samples';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { writeDraft } from '../../../data/kept-draft.ts';
 import { createQueryClient } from '../../../data/query-client.ts';
 import { type PageForm, PageFormProvider } from '../form/page-form.tsx';
 import { AddLocation } from './AddLocation.tsx';
+import { LinkedLocations } from './LinkedLocations.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -73,4 +75,19 @@ it('says of a place of work at a P.O. Box that it is unusual, before it is added
   expect(screen.getByText(/nobody works in one/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Mail only' }));
   expect(screen.queryByText(/nobody works in one/)).toBeNull();
+});
+
+it('is offered to an administrator of only some locations, who finds none yet', async () => {
+  const facts = { ...mapleRidge(), locations: [], contactLocations: [] };
+  const contact = { ...facts.contacts[0], locationManagementType: 'LIMITED' } as Contact;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PageFormProvider value={{ facts, problems: [] as PageForm['problems'] } as unknown as PageForm}>
+        <LinkedLocations entity="Contact" subject={contact} />
+      </PageFormProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('There are no locations yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a location' }));
+  expect(screen.getByRole('dialog', { name: 'Add a location' })).toBeTruthy();
 });

@@ -24,8 +24,15 @@ import styles from './Sections.module.css';
 const NEW = 'new';
 const empty = (clientId: string): Location => ({ id: NEW, clientId, ...blank(locationFields) });
 
+interface AddLocationProps {
+  section: Section;
+  label: string;
+  /** Of the button, where it stands on a page more than once. */
+  id?: string | undefined;
+}
+
 /** Adds a location once it is whole: a location cannot be removed again, so that a half one would stay for ever. */
-export function AddLocation({ section, label }: { section: Section; label: string }) {
+export function AddLocation({ section, label, id = addId(section.id) }: AddLocationProps) {
   const { facts } = usePageForm();
   const add = useAddLocation(facts.client.id);
   const form = useKeptFields<Location>(`new-location-${facts.client.id}`, empty(facts.client.id));
@@ -56,7 +63,7 @@ export function AddLocation({ section, label }: { section: Section; label: strin
   };
   return (
     <div className={styles.add}>
-      <Button id={addId(section.id)} variant="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={open}>
+      <Button id={id} variant="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={open}>
         {label}
       </Button>
       <Dialog

@@ -2,12 +2,16 @@ import type { Bill } from '@onboard/domain/benefits/policy.data';
 import type { TrackedEntity } from '@onboard/domain/changes/tracked-entities';
 import type { Contact, Location } from '@onboard/domain/clients/contact.data';
 import { billedLocations, isSplitBy, policyOf } from '@onboard/domain/eif/billing';
+import { subStepOf } from '@onboard/domain/eif/catalogue';
 import type { Entities } from '@onboard/domain/eif/facts';
 import { CheckboxGroup } from '@onboard/kit/CheckboxGroup/CheckboxGroup';
 import { useChangeContact, usePutBills } from '../../../data/eif.ts';
 import { InlineError } from '../../../frame/errors/InlineError.tsx';
 import { fieldId } from '../form/addresses.ts';
 import { usePageForm } from '../form/page-form.tsx';
+import { AddLocation } from './AddLocation.tsx';
+
+const LOCATIONS = subStepOf('billing-preferences').sections?.find(({ id }) => id === 'locations');
 
 /** Which locations an administrator manages, or a bill covers: links of their own, ticked like an answer. */
 export function LinkedLocations({ entity, subject }: { entity: TrackedEntity; subject: Entities[TrackedEntity] }) {
@@ -27,17 +31,22 @@ function OfContact({ contact }: { contact: Contact }) {
   const problem = problems.find(({ entityId, path }) => entityId === contact.id && path === 'managedLocations');
   const linked = facts.contactLocations.filter(({ contactId }) => contactId === contact.id);
   return (
-    <Locations
-      id={fieldId(contact.id, 'managedLocations')}
-      label="Which locations?"
-      help="Choose at least one."
-      locations={facts.locations}
-      chosen={idsOf(linked)}
-      sending={change.isPending ? change.variables.body.managedLocationIds : undefined}
-      error={problem && (attempts > 0 || !problem.isMissing) ? problem.message : undefined}
-      failure={change.error}
-      onChange={(managedLocationIds) => change.mutate({ contactId: contact.id, body: { managedLocationIds } })}
-    />
+    <>
+      <Locations
+        id={fieldId(contact.id, 'managedLocations')}
+        label="Which locations?"
+        help="Choose at least one."
+        locations={facts.locations}
+        chosen={idsOf(linked)}
+        sending={change.isPending ? change.variables.body.managedLocationIds : undefined}
+        error={problem && (attempts > 0 || !problem.isMissing) ? problem.message : undefined}
+        failure={change.error}
+        onChange={(managedLocationIds) => change.mutate({ contactId: contact.id, body: { managedLocationIds } })}
+      />
+      {LOCATIONS && facts.locations.length < (LOCATIONS.count?.most ?? Number.POSITIVE_INFINITY) ? (
+        <AddLocation section={LOCATIONS} label="Add a location" id={fieldId(contact.id, 'add-location')} />
+      ) : null}
+    </>
   );
 }
 
