@@ -18,6 +18,8 @@ interface ExistingPersonProps {
   role: Role;
   /** Whose address it may be: the person who is being edited. */
   ownId?: string | undefined;
+  /** Who has the client already, of whom the form is. */
+  assignedIds?: readonly string[] | undefined;
   /** Offered where somebody of the right role has the address already. */
   onAssign?: ((person: { id: string; name: string }) => void) | undefined;
   isAssigning?: boolean | undefined;
@@ -38,7 +40,7 @@ function useTypedAddress(email: string): string | null {
 }
 
 /** While an address is typed: who has it already, and the way to them. Spec portal §7 "check-existing". */
-export function ExistingPerson({ email, role, ownId, onAssign, isAssigning }: ExistingPersonProps) {
+export function ExistingPerson({ email, role, ownId, assignedIds = [], onAssign, isAssigning }: ExistingPersonProps) {
   const address = useTypedAddress(email);
   const { data } = useQuery({ ...existingPersonQuery(address ?? ''), enabled: address !== null });
   return (
@@ -67,11 +69,12 @@ export function ExistingPerson({ email, role, ownId, onAssign, isAssigning }: Ex
       );
     }
     if (!data.isExisting) return null;
-    const canAssign = onAssign && data.role === role;
+    const isAssigned = assignedIds.includes(data.userId);
+    const canAssign = onAssign && data.role === role && !isAssigned;
     return (
       <Banner
         tone="warning"
-        title={`${data.name} has this address already`}
+        title={isAssigned ? `${data.name} is already assigned to this client` : `${data.name} has this address already`}
         actions={
           <>
             {canAssign ? (
@@ -91,9 +94,11 @@ export function ExistingPerson({ email, role, ownId, onAssign, isAssigning }: Ex
           </>
         }
       >
-        {data.role === role
-          ? `The account is that of ${aOrAn(data.role)}. Nobody needs two.`
-          : `The account is that of ${aOrAn(data.role)}, and a person has one role. Use another address for ${aOrAn(role)}.`}
+        {isAssigned
+          ? 'There is nothing to do. Enter another address to assign somebody else.'
+          : data.role === role
+            ? `The account is that of ${aOrAn(data.role)}. Nobody needs two.`
+            : `The account is that of ${aOrAn(data.role)}, and a person has one role. Use another address for ${aOrAn(role)}.`}
       </Banner>
     );
   }

@@ -32,7 +32,7 @@ export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assi
     addToast({ title: `${name} is assigned to ${clientName}`, tone: 'success' });
     leave();
   };
-  const shared = { side, clientId, onDone: done, onCancel: leave };
+  const shared = { side, clientId, assignedIds, onDone: done, onCancel: leave };
   return (
     <Dialog isOpen={isOpen} onClose={isSaving ? () => {} : onClose} title={words.assign}>
       <Stack gap={5}>
@@ -45,7 +45,7 @@ export function AssignDialog({ isOpen, onClose, side, clientId, clientName, assi
             { value: 'existing', label: 'Somebody with an account' },
           ]}
         />
-        {way === 'new' ? <CreatePerson {...shared} /> : <ChoosePerson {...shared} assignedIds={assignedIds} />}
+        {way === 'new' ? <CreatePerson {...shared} /> : <ChoosePerson {...shared} />}
       </Stack>
     </Dialog>
   );

@@ -15,12 +15,13 @@ import { usePersonForm } from '../../frame/people/use-person-form.ts';
 interface CreatePersonProps {
   side: EmployerRole;
   clientId: string;
+  assignedIds: readonly string[];
   onDone: (name: string) => void;
   onCancel: () => void;
 }
 
 /** Adds a person and assigns them; the activation e-mail goes out by itself. */
-export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonProps) {
+export function CreatePerson({ side, clientId, assignedIds, onDone, onCancel }: CreatePersonProps) {
   const { support } = useConfiguration();
   const form = usePersonForm<PersonAnswers & { isAuthorizedSigner: boolean }>(`new-person-${side}-${clientId}`, {
     ...NO_ANSWERS,
@@ -62,6 +63,7 @@ export function CreatePerson({ side, clientId, onDone, onCancel }: CreatePersonP
           <ExistingPerson
             email={form.answers.email}
             role={side}
+            assignedIds={assignedIds}
             isAssigning={assign.isPending}
             onAssign={({ id, name }) =>
               assign.mutate({ userId: id, clientId, isAuthorizedSigner }, { onSuccess: () => done(name) })
