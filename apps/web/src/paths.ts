@@ -17,7 +17,8 @@ export const paths = {
   index: () => '/',
   notFound: () => '/404',
   maintenance: () => '/maintenance',
-  termsOfUse: (query?: { redirect?: string }) => withQuery('/terms-of-use', query),
+  /** `redirect`: to accept them and go on there; `back`: to read them again. */
+  termsOfUse: (query?: { redirect?: string } | { back?: string }) => withQuery('/terms-of-use', query),
   /** Decided: the specification names no page for one's own record (Spec portal §6). */
   profile: () => '/profile',
   labHome: () => '/lab/home',

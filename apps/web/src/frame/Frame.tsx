@@ -65,5 +65,5 @@ export function Frame({ page, children }: { page: PageEntry; children: ReactNode
 function useTermsHref({ path }: PageEntry): string | null {
   const { pathname, search } = useLocation();
   if (!useMaybeUser()?.termsOfUseDate || path === paths.termsOfUse()) return null;
-  return paths.termsOfUse({ redirect: `${pathname}${search}` });
+  return paths.termsOfUse({ back: `${pathname}${search}` });
 }

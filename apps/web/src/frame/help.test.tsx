@@ -191,7 +191,7 @@ describe('the footers', () => {
       return found;
     };
     const accepted = '2027-01-05T10:00:00Z';
-    expect(at('/clients', accepted)).toBe('/terms-of-use?redirect=%2Fclients%3Fsearch%3Doak');
+    expect(at('/clients', accepted)).toBe('/terms-of-use?back=%2Fclients%3Fsearch%3Doak');
     expect(at('/terms-of-use', accepted)).toBeUndefined();
     expect(at('/clients', null)).toBeUndefined();
     expect(at('/login', '')).toBeUndefined();

@@ -66,7 +66,10 @@ describe('who is signed in', () => {
     expect(ask('hub', 'required', user, { clientId: OWN, address: '/client/1' })).toBe(
       '/terms-of-use?redirect=%2Fclient%2F1',
     );
-    expect(ask('basic', 'required', user, { path: '/terms-of-use' })).toBeNull();
+    expect(ask('basic', 'required', user, { path: '/terms-of-use', redirect: '/client/1' })).toBeNull();
+    const accepted = { ...user, termsOfUseDate: '2026-11-01T00:00:00Z' };
+    expect(ask('basic', 'required', accepted, { path: '/terms-of-use', redirect: '/client/1' })).toBe('/client/1');
+    expect(ask('basic', 'required', accepted, { path: '/terms-of-use' })).toBeNull();
     expect(ask('basic', 'optional', user)).toBeNull();
   });
 

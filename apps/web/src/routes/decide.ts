@@ -29,6 +29,8 @@ export function decide({ page, user, clientId, address, redirect }: Asked): stri
       return user && !page.leadsOn ? away() : null;
     case 'required':
       if (!user) return paths.login(address === paths.index() ? {} : { redirect: address });
+      // Also where somebody comes back to the page in the history of the browser.
+      if (user.termsOfUseDate && redirect && page.path === paths.termsOfUse()) return away();
       if (!user.termsOfUseDate && page.path !== paths.termsOfUse()) return paths.termsOfUse({ redirect: address });
       return mayOpen(user, page.view, clientId) && (!page.needs || can(user, ...page.needs)) ? null : away();
   }

@@ -37,7 +37,7 @@ export function OwnSignIn({ person }: { person: PersonRow }) {
           set it up anew when you next sign in.
         </Fact>
         <Fact label="Terms of use" value={<When at={person.termsOfUseDate} before="Accepted " />}>
-          <Link href={paths.termsOfUse({ redirect: paths.profile() })}>Read the terms of use</Link>
+          <Link href={paths.termsOfUse({ back: paths.profile() })}>Read the terms of use</Link>
         </Fact>
         <Fact label="Last sign-in" value={<When at={person.lastLogin} before="" />} />
       </dl>

@@ -4,7 +4,7 @@ import { Checkbox } from '@onboard/kit/Checkbox/Checkbox';
 import { Instant } from '@onboard/kit/Instant/Instant';
 import { Link } from '@onboard/kit/Link/Link';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAcceptTerms, useSignOut } from '../../data/session.ts';
 import { userMessage } from '../../data/user-message.ts';
 import { useConfiguration } from '../../frame/configuration.tsx';
@@ -17,13 +17,11 @@ import { TERMS_OF_USE } from './terms-of-use.data.ts';
 /** /terms-of-use: accepted once, before anything else; to be read again at any time. */
 export function TermsOfUseScreen() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const { termsOfUseDate } = useUser();
   const accept = useAcceptTerms();
   const signOut = useSignOut();
-  const redirect = safeRedirect(search.get('redirect'));
-  const isDone = termsOfUseDate !== null && !accept.isPending && !accept.isSuccess;
-  const save = () => accept.mutate(undefined, { onSuccess: () => void navigate(redirect, { replace: true }) });
+  const back = search.get('back');
+  const isDone = termsOfUseDate !== null;
 
   return (
     <AuthCard
@@ -40,7 +38,7 @@ export function TermsOfUseScreen() {
       isWide
       aside={
         isDone ? (
-          <Link href={redirect}>{search.get('redirect') ? 'Back to where you were' : 'Back to Onboard'}</Link>
+          <Link href={safeRedirect(back)}>{back ? 'Back to where you were' : 'Back to Onboard'}</Link>
         ) : (
           <Button variant="quiet" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
             I do not accept, sign out
@@ -53,7 +51,7 @@ export function TermsOfUseScreen() {
         <AcceptTerms
           isBusy={accept.isPending}
           problem={accept.isError ? userMessage(accept.error) : null}
-          onAccept={save}
+          onAccept={() => accept.mutate()}
         />
       )}
     </AuthCard>
