@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -8,18 +9,22 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortChooser } from './SortChooser.tsx';
 import { role } from './table-roles.ts';
+import { breakWideWords } from './wide-words.ts';
 
 export type { Column, DataTableProps, Sort };
 
 /** Rows under sortable headers; a whole row leads where its first link leads. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, isLoading = false, error, onRetry, empty } = props;
+  const element = useRef<HTMLTableElement>(null);
+  // After each drawing: other rows have other words.
+  useLayoutEffect(() => breakWideWords(element.current));
   if (error) return <LoadError message={error} onRetry={onRetry} />;
   if (!isLoading && rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
   const isWaiting = isLoading && rows.length === 0;
   const titleId = (columns.find((column) => column.onPhone === 'title') ?? columns[0])?.id;
   const table = (
-    <table className={styles.table} {...role.table} aria-busy={isLoading}>
+    <table ref={element} className={styles.table} {...role.table} aria-busy={isLoading}>
       <caption className="visually-hidden">{caption}</caption>
       <DataTableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...role.rowgroup} className={isLoading && !isWaiting ? styles.dimmed : undefined}>
