@@ -21,7 +21,7 @@ export const fileNoteShape = z.object({
   message: z.string(),
   count: z.number().int(),
   /** What the first rows say that were left out as totals or remarks; social security numbers are masked. */
-  leftOut: z.array(z.object({ row: z.number().int(), words: z.string(), mayBeSomebody: z.boolean() })).optional(),
+  leftOut: z.array(z.object({ row: z.number().int(), words: z.string() })).optional(),
 });
 
 const names = z.array(z.string().max(191)).max(1_000);

@@ -48,7 +48,7 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   add(
     'F09',
     skips.footerRows.length,
-    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.${mayBeSomebody(skips)}`,
+    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.`,
     {
       rows: [...skips.footerRows],
       leftOut: skips.footerWords.map((one) => ({ ...one, words: tellCell('', one.words) })),
@@ -66,14 +66,6 @@ export function doubtOfLetters({ encoding, doubtful = [] }: TableFacts): string 
   if (doubtful.length === 0) return null;
   const words = doubtful.map((word) => `“${word}”`).join(', ');
   return `The file does not say how its letters beyond A–Z are written. We read them as ${ENCODING_WORDS[encoding ?? ''] ?? encoding}, which may be wrong: look at ${words} and at the names. If they are wrong, save the file as “CSV UTF-8” and upload it again.`;
-}
-
-/** Whoever stands in a list with a name alone is left out like a remark, and so is named. */
-function mayBeSomebody({ footerWords }: SheetReader['skips']): string {
-  const somebody = footerWords.filter((one) => one.mayBeSomebody);
-  if (somebody.length === 0) return '';
-  const told = somebody.map(({ row, words }) => `row ${row} “${tellCell('', words)}”`).join(', ');
-  return ` Look at ${told}: whoever is a person there needs a date of birth or SSN.`;
 }
 
 const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;

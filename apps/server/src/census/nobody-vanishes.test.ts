@@ -162,18 +162,57 @@ describe('a row that begins as a total does', () => {
   });
 });
 
-it('a row that is left out with a name in it is named in the note', async () => {
+describe('a row that is left out', () => {
   const head = ['Name', 'Relationship', 'DOB', 'Employee ID'];
-  const rows = [
+  const file = delimited([
+    head,
     ['Roe, Ann', 'Child', '01/01/2015', 'E1'],
     ['Sum, Wei', '', '', ''],
     ['Total employees', '1', '', ''],
-  ];
-  const { files } = await judge({ 'children.csv': delimited([head, ...rows]) });
-  expect(files[0]?.notes.find(({ ruleId }) => ruleId === 'F09')).toMatchObject({
-    rows: [3, 4],
-    message:
-      '2 rows with totals or remarks are no people and were left out. Look at row 3 “Sum, Wei”: whoever is a person there needs a date of birth or SSN.',
+    ['Page 1 of 3', '', '', ''],
+  ]);
+  const told = async (corrections: { file: string; row: number; columnKey: string; value: string }[] = []) => {
+    const result = await judge({ 'children.csv': file }, { corrections });
+    const warned = issuesOf(result).filter(({ ruleId, severity }) => ruleId === 'F09' && severity === 'warning');
+    return { ...result, warned: warned.map(({ row, maskedValue, columnKey }) => [row, maskedValue, columnKey]) };
+  };
+
+  it('is named in the note where it surely is nobody, and a warning of its own where it may be somebody', async () => {
+    const { files, warned } = await told();
+    expect(files[0]?.notes.find(({ ruleId }) => ruleId === 'F09')).toMatchObject({
+      rows: [4, 5],
+      message: '2 rows with totals or remarks are no people and were left out: rows 4, 5.',
+    });
+    expect(warned).toEqual([[3, 'Sum, Wei', 'fullName']]);
+  });
+
+  it('counts as a person once another cell of it is filled in', async () => {
+    const mended = { file: 'children.csv', row: 3, columnKey: 'relationship', value: 'Child' };
+    const { dependents, warned } = await told([mended]);
+    expect([dependents, warned]).toEqual([2, []]);
+  });
+
+  it('is the same beside rows that are read on the quick path', async () => {
+    const row = (id: number) => [
+      `E${id}`,
+      `863-20-53${id}`,
+      'Maeve'.slice(id % 4),
+      'Fitz',
+      '06/21/1971',
+      'F',
+      'CT',
+      '06850',
+    ];
+    const headers = ['Employee ID', 'SSN', 'First Name', 'Last Name', 'DOB', 'Gender', 'State', 'Zip', 'Hire Date'];
+    const rows = [10, 11].map((id) => [...row(id), '06/02/2012']);
+    const lone = ['', '', 'Cy', ...headers.slice(3).map(() => '')];
+    const whole = ['', '', 'Cy', 'Orr', ...headers.slice(4).map(() => '')];
+    const result = await judge({ 'a.csv': delimited([headers, rows[0] ?? [], lone, whole, rows[1] ?? []]) });
+    expect(result.employees).toBe(3);
+    const about = issuesOf(result).filter(({ ruleId }) => ruleId === 'F09');
+    expect(about.map(({ row, severity, message }) => `${severity} ${row} ${message.slice(0, 23)}`)).toEqual([
+      'warning 3 This row says only “Cy”',
+    ]);
   });
 });
 

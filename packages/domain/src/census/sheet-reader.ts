@@ -7,7 +7,8 @@ import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
 import type { SheetPlan } from './plan.ts';
 import { memberCells, type ReadContext, readPerson } from './read-person.ts';
-import { rowKind, wordsOfSomebody } from './rules/file/rows.ts';
+import { RowsLeftOut } from './rules/file/left-out-rows.ts';
+import { rowKind } from './rules/file/rows.ts';
 
 /** What a sheet left out because it is no person; listed so that nothing disappears in silence. */
 export interface SheetSkips {
@@ -24,11 +25,9 @@ export interface SheetSkips {
 export interface FooterWords {
   row: number;
   words: string;
-  /** The words may be the name of somebody who is left out by mistake. */
-  mayBeSomebody: boolean;
 }
 
-/** Of so many rows that may be somebody, and of so many others, the words are kept. */
+/** Of so many rows the words are kept. */
 const FOOTERS_TOLD = 20;
 
 export interface SheetSink {
@@ -69,6 +68,7 @@ export class SheetReader {
   readonly #sink: SheetSink;
   readonly #twinsTold = new Set<string>();
   readonly #lone = new LoneRelationships();
+  readonly #labels: RowsLeftOut;
 
   constructor(options: SheetOptions) {
     this.context = options.context;
@@ -77,6 +77,7 @@ export class SheetReader {
     this.isDelimited = options.isDelimited;
     this.#sink = options.sink;
     this.dateOrder = new DateOrder(this.plan);
+    this.#labels = new RowsLeftOut(this.plan);
     this.skips = {
       titleRows: this.plan.skippedAbove,
       blankRows: 0,
@@ -123,6 +124,8 @@ export class SheetReader {
     for (const { row, index, message, word } of this.#lone.say(this.plan)) {
       this.#sink.fault(row, index, 'D02', 'warning', message, word);
     }
+    const more = this.#labels.more();
+    if (more) this.#sink.fault(more.row, null, 'F09', 'warning', more.message);
   }
 
   #skip(kind: Exclude<ReturnType<typeof rowKind>, 'data'>, row: number, cells: readonly Cell[]): void {
@@ -131,6 +134,9 @@ export class SheetReader {
     else if (kind === 'footer') {
       keepSome(this.skips.footerRows, row);
       this.#keepWords(row, cells);
+    } else if (kind === 'label') {
+      const told = this.#labels.tell(row, cells);
+      if (told) this.#sink.fault(row, told.index, 'F09', 'warning', told.message, told.value);
     } else {
       keepSome(this.skips.instructionRows, row);
       this.#sink.fault(
@@ -144,18 +150,9 @@ export class SheetReader {
   }
 
   #keepWords(row: number, cells: readonly Cell[]): void {
-    const somebody = wordsOfSomebody(cells, this.plan);
-    const words =
-      somebody ||
-      cells
-        .map((cell) => cellText(cell).trim())
-        .filter(Boolean)
-        .join(', ');
-    const mayBeSomebody = somebody !== '';
-    const kept = this.skips.footerWords;
-    if (kept.filter((one) => one.mayBeSomebody === mayBeSomebody).length < FOOTERS_TOLD) {
-      kept.push({ row, words, mayBeSomebody });
-    }
+    if (this.skips.footerWords.length === FOOTERS_TOLD) return;
+    const said = cells.map((cell) => cellText(cell).trim()).filter(Boolean);
+    this.skips.footerWords.push({ row, words: said.join(', ') });
   }
 
   #groupsOf(cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Groups {

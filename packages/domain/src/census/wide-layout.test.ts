@@ -15,15 +15,22 @@ function judge(headers: readonly string[], ...rows: readonly (readonly string[])
 
 test.each([
   ['no columns', [], []],
-  ['empty columns', ['Spouse SSN', 'Spouse Gender'], ['', '']],
-])('a spouse without number and gender is told where the row has %s for them', (_words, headers, cells) => {
-  const named = ['Spouse First Name', 'Spouse Last Name', 'Spouse DOB'];
-  const told = judge([...OWN, ...named, ...headers], [...ADA, 'Bob', 'Able', '04/02/1981', ...cells]);
-  const about = told.flatMap(({ ruleId, severity, row, columnKey }) =>
-    ['I01', 'I15'].includes(ruleId) ? [`${ruleId} ${severity} ${row} ${columnKey}`] : [],
-  );
-  expect(about.toSorted()).toEqual(['I01 warning 2 spouse.ssn', 'I15 error 2 spouse.gender']);
-});
+  ['empty columns', ['Spouse SSN', 'Spouse Gender', 'Spouse DOB'], ['', '', '']],
+])(
+  'a spouse without number, gender and date of birth is told where the row has %s for them',
+  (_words, headers, cells) => {
+    const named = ['Spouse First Name', 'Spouse Last Name'];
+    const told = judge([...OWN, ...named, ...headers], [...ADA, 'Bob', 'Able', ...cells]);
+    const about = told.flatMap(({ ruleId, severity, row, columnKey }) =>
+      ['I01', 'I10', 'I15'].includes(ruleId) ? [`${ruleId} ${severity} ${row} ${columnKey}`] : [],
+    );
+    expect(about.toSorted()).toEqual([
+      'I01 warning 2 spouse.ssn',
+      'I10 error 2 spouse.dateOfBirth',
+      'I15 error 2 spouse.gender',
+    ]);
+  },
+);
 
 const firstOf = (headers: readonly string[], own: readonly string[], ruleId: string) =>
   judge(headers, own).flatMap((issue) => (issue.ruleId === ruleId ? [issue.message] : []));

@@ -8,7 +8,7 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   F06: 'Missing or unknown column',
   F07: 'Two columns for the same thing',
   F08: 'Several sheets',
-  F09: 'Total rows left out',
+  F09: 'Totals, labels and names alone',
   F10: 'Sample or instruction rows',
   F11: 'Older template',
   F12: 'Damaged characters',

@@ -1,5 +1,4 @@
 import { classNames } from '@onboard/kit/class-names';
-import { Pill } from '@onboard/kit/Pill/Pill';
 import { countWords } from '../count-words.ts';
 import styles from './Findings.module.css';
 import { type FileNote, footersOf, howRead } from './file-note-words.ts';
@@ -15,7 +14,6 @@ interface FileNotesProps {
 export function FileNotes({ notes, hasSeveralFiles, isSubmitted = false }: FileNotesProps) {
   const { count, told } = footersOf(notes);
   const read = howRead(notes);
-  const mayBePeople = told.some(({ mayBeSomebody }) => mayBeSomebody);
   const where = ({ row, file, sheet }: (typeof told)[number]) =>
     [`Row ${row}`, sheet, hasSeveralFiles ? file : undefined].filter(Boolean).join(' of ');
   return (
@@ -26,10 +24,7 @@ export function FileNotes({ notes, hasSeveralFiles, isSubmitted = false }: FileN
             Rows left out as totals or remarks ({count.toLocaleString('en-US')})
           </h2>
           <p className={styles.soft}>
-            {isSubmitted ? 'These rows were not submitted.' : 'These rows are not in the census.'}{' '}
-            {mayBePeople
-              ? 'If one of them is a person, add their date of birth or SSN to the row in your file and upload it again.'
-              : ''}
+            {isSubmitted ? 'These rows were not submitted.' : 'These rows are not in the census.'}
           </p>
           <ul className={own.people}>
             {told.map((one) => (
@@ -37,7 +32,6 @@ export function FileNotes({ notes, hasSeveralFiles, isSubmitted = false }: FileN
                 <span>
                   <strong>{where(one)}</strong> <span className={own.words}>“{one.words}”</span>
                 </span>
-                {one.mayBeSomebody ? <Pill tone="warning">May be a person</Pill> : null}
               </li>
             ))}
             {count > told.length ? (

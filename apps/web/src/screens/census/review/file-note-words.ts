@@ -1,25 +1,15 @@
 import type { CensusStanding } from '@onboard/contract/census';
-import { countWords } from '../count-words.ts';
 
 export type FileNote = NonNullable<CensusStanding['result']>['notes'][number];
 type Footer = NonNullable<FileNote['leftOut']>[number] & Pick<FileNote, 'file' | 'sheet'>;
 
-/** Rows that were left out as totals or remarks: how many, and those that are told, whoever may be a person first. */
+/** Rows that were left out as totals or remarks: how many, and those that are told. */
 export function footersOf(notes: readonly FileNote[]): { count: number; told: Footer[] } {
   const about = notes.filter(({ ruleId }) => ruleId === 'F09');
   const told = about.flatMap(({ file, sheet, leftOut = [] }) =>
     leftOut.map((one) => ({ ...one, file, ...(sheet !== undefined && { sheet }) })),
   );
-  const [people, others] = [true, false].map((may) => told.filter(({ mayBeSomebody }) => mayBeSomebody === may));
-  return { count: about.reduce((sum, { count }) => sum + count, 0), told: [...(people ?? []), ...(others ?? [])] };
-}
-
-/** The rows that may be somebody all the same, for whoever reviews the census; null where there is none. */
-export function footersInWords(notes: readonly FileNote[]): string | null {
-  const people = footersOf(notes).told.filter(({ mayBeSomebody }) => mayBeSomebody);
-  if (people.length === 0) return null;
-  const one = people.length === 1;
-  return `${countWords(people.length, 'row', 'rows')} left out as ${one ? 'a total or remark' : 'totals or remarks'} may be ${one ? 'a person' : 'people'}.`;
+  return { count: about.reduce((sum, { count }) => sum + count, 0), told };
 }
 
 /** What else was done to each file as a whole: title rows, blank rows, encoding, separator, sheets. */

@@ -1,7 +1,6 @@
 import type { CensusStanding } from '@onboard/contract/census';
 import { IS_SAME, LEFT_OUT } from '@onboard/domain/census/corrections';
 import { countWords } from '../count-words.ts';
-import { footersInWords } from './file-note-words.ts';
 import { notReadWords } from './not-read-words.ts';
 import { sentLaterWords } from './sent-later-words.ts';
 import { classesInWords } from './unknown-class-words.ts';
@@ -22,14 +21,12 @@ export function findingsInWords({ result, corrected: mended }: Found): string[] 
   const warnings = result.domainValidations.reduce((sum, { warningCount }) => sum + warningCount, 0);
   const uncovered = result.leftOut.filter(({ countedBy }) => countedBy === undefined);
   const notRead = notReadWords(result.notRead, true);
-  const footers = footersInWords(result.notes);
   const later = sentLaterWords(result.sentLater);
   const classes = result.unknownClasses;
   const more = uncovered.length - MOST_NAMED;
   return [
     warnings === 0 ? 'Nothing was warned of.' : `${countWords(warnings, 'warning was', 'warnings were')} accepted.`,
     ...(notRead === null ? [] : [notRead]),
-    ...(footers === null ? [] : [footers]),
     ...(later === null ? [] : [`${later}.`]),
     ...(classes.length === 0
       ? []

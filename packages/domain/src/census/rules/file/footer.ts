@@ -7,10 +7,10 @@ const FOOTER =
 
 /** No name begins so, whatever stands behind. */
 const NEVER_A_NAME =
-  /^(?:printed|generated|prepared|created|exported|run|report(?:ed)?)\s*(?:on|by|date|:)(?:\W|$)|^(?:grand|sub|report|overall|company)[\s-]*totals?\b|^totals?\s+(?:number|count|of|for)\b|^(?:number|#)\s+of\b|^page\s+\d|^(?:end|as)\s+of\b|^(?:notes?|source)\s*:|^[*=-]{2,}/i;
+  /^(?:printed|generated|prepared|created|exported|run|report(?:ed)?)\s*(?:on|by|date|:)(?:\W|$)|^(?:grand|sub|report|overall|company)[\s-]*totals?\b|^totals?\s+(?:number|count|of|for)\b|^(?:number|#)\s+of\b|^page\s+\d|^(?:end|as)\s+of\b|^(?:notes?|source)\s*:|^confidential\b|^[*=-]{2,}/i;
 /** Words of which a remark is made; a name has another one, or is written “Sum, Wei”. */
 const REMARK_WORDS = new Set(
-  'total totals subtotal grand sub overall company report count counts sum record records row rows employee employees ee ees member members head headcount dependent dependents deps life lives spouse spouses child children people persons enrolled covered active number no of page end list file as on by date printed generated prepared created exported run confidential note notes source average all and the in for'.split(
+  'total totals subtotal grand sub overall company report count counts sum record records row rows employee employees ee ees member members head headcount dependent dependents deps life lives spouse spouses child children people persons enrolled covered active number no of page end list file as on by date printed generated prepared created exported run confidential note notes source average all and the in for none group policy payroll department dept division staff updated revised effective'.split(
     ' ',
   ),
 );
@@ -23,11 +23,15 @@ export function mayBeName({ first, last, full }: { first: string; last: string; 
   const text = full || `${first} ${last}`.trim();
   if (!/\p{L}/u.test(text) || text.endsWith(':') || NEVER_A_NAME.test(text)) return false;
   if ((first !== '' && last !== '') || LAST_FIRST.test(text)) return true;
-  return text
+  return !isRemarkOnly(text);
+}
+
+/** Whether each word is one of which a remark is made. */
+export const isRemarkOnly = (text: string): boolean =>
+  text
     .toLowerCase()
     .split(/[^\p{L}\p{M}'’]+/u)
-    .some((word) => word !== '' && !REMARK_WORDS.has(word));
-}
+    .every((word) => word === '' || REMARK_WORDS.has(word));
 
 /** As dates are written, though there may be no such day; with or without a time. */
 const DATE =

@@ -1,10 +1,12 @@
 import { type Cell, cellText, isBlankCell } from '../../cell.ts';
 import type { SheetPlan } from '../../plan.ts';
 import { hasNineDigits, isRemark, mayBeBirth, mayBeName, mayBeSsn } from './footer.ts';
+import { headsOthers, mayBeSomebodyAlone, namesOf, tellsOfPerson, textIn } from './person-cells.ts';
 
-export type RowKind = 'data' | 'blank' | 'footer' | 'repeated-header' | 'instructions';
+// A footer is surely nobody; a label is taken for nobody, and may be somebody.
+export type RowKind = 'data' | 'blank' | 'footer' | 'label' | 'repeated-header' | 'instructions';
 
-/** F05, F09, F10: rows that are no people. A row with a name beside a birth date or a number is always kept. */
+/** F05, F09, F10: rows that are no people. A row with a name beside anything else of a person is always kept. */
 export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   let filled = 0;
   let numbers = 0;
@@ -29,28 +31,27 @@ export function rowKind(cells: readonly Cell[], plan: SheetPlan): RowKind {
   const isNamed = mayBeName(namesOf(cells, plan));
   if (hasNineDigits(at('ssn')) || (isNamed && (mayBeBirth(cellAt('dateOfBirth')) || mayBeSsn(at('ssn')))))
     return 'data';
+  if (filled === 1) return kindOfLone(cells, plan);
+  if (tellsOfPerson(cells, plan)) return 'data';
   const isFooter = isRemark(first);
-  if (isFooter && filled <= 3) return 'footer';
-  // One cell is nobody, and neither is "Employees:" with a number after it.
-  if (filled === 1 || (filled <= 3 && first.endsWith(':'))) return 'footer';
+  const leftOut = isNamed ? 'label' : 'footer';
+  // "Employees:" with a number after it is nobody.
+  if (filled <= 3 && (isFooter || first.endsWith(':'))) return leftOut;
   if (birth !== '' || at('ssn') !== '') return 'data';
-  if (isFooter) return 'footer';
+  if (isFooter) return leftOut;
   const named = at('firstName') !== '' || at('lastName') !== '' || at('fullName') !== '' || at('relationship') !== '';
   if (named) return 'data';
-  return numbers === filled ? 'footer' : 'data';
+  if (numbers < filled) return 'data';
+  return at('employeeId') === '' ? 'footer' : 'label';
 }
 
-const textIn = (cell: Cell): string => (isBlankCell(cell) ? '' : cellText(cell).trim());
-
-function namesOf(cells: readonly Cell[], { byTarget }: SheetPlan) {
-  const at = (key: string) => textIn(cells[byTarget.get(key)?.index ?? -1]);
-  return { first: at('firstName'), last: at('lastName'), full: at('fullName') };
-}
-
-/** Of a row that was left out what it says, where that may be somebody’s name; or nothing. */
-export function wordsOfSomebody(cells: readonly Cell[], plan: SheetPlan): string {
-  if (!mayBeName(namesOf(cells, plan))) return '';
-  return cells.map(textIn).filter(Boolean).join(', ');
+/** One cell alone makes nobody; unless it surely is none, somebody has to look at it. */
+function kindOfLone(cells: readonly Cell[], { columns }: SheetPlan): 'label' | 'footer' {
+  const index = cells.findIndex((cell) => !isBlankCell(cell));
+  const text = textIn(cells[index]);
+  if (headsOthers(text) && !isRemark(text)) return 'label';
+  const key = columns.find((column) => column.index === index)?.key ?? null;
+  return key !== null && mayBeSomebodyAlone(cells[index], key) ? 'label' : 'footer';
 }
 
 function isHeaderAgain(cells: readonly Cell[], plan: SheetPlan): boolean {

@@ -9,7 +9,9 @@ export const I10: PersonRule = {
   domain: 'IDENTITY',
   check(person, facts, say) {
     const birth = person.dates.dateOfBirth;
-    if (birth.state === 'blank') say('dateOfBirth', 'error', 'The date of birth is missing. Enter it as MM/DD/YYYY.');
+    // That a list has no such column is told of the file (F06); a spouse or child beside the employee needs one of their own.
+    if (birth.state === 'blank' || (birth.state === 'absent' && person.member !== null))
+      say('dateOfBirth', 'error', 'The date of birth is missing. Enter it as MM/DD/YYYY.');
     else if (birth.state === 'bad')
       say('dateOfBirth', 'error', 'There is no such date. Enter the date of birth as MM/DD/YYYY.');
     else if (birth.state === 'good' && birth.day > facts.todayDay)
