@@ -48,7 +48,7 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
   add(
     'F09',
     skips.footerRows.length,
-    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out.`,
+    `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out: ${named(skips.footerRows)}.`,
     {
       rows: [...skips.footerRows],
       leftOut: skips.footerWords.map((one) => ({ ...one, words: tellCell('', one.words) })),
@@ -69,3 +69,12 @@ export function doubtOfLetters({ encoding, doubtful = [] }: TableFacts): string 
 }
 
 const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+const NAMED_ROWS = 36;
+
+/** "row 4", "rows 4, 9 and 12 more". */
+function named(numbers: readonly number[]): string {
+  const more = numbers.length - NAMED_ROWS;
+  const listed = numbers.slice(0, NAMED_ROWS).join(', ');
+  return `${numbers.length === 1 ? 'row' : 'rows'} ${listed}${more > 0 ? ` and ${more} more` : ''}`;
+}
