@@ -144,6 +144,11 @@ const FAULTS: Fault[] = [
   fault('M10', 'error', 'COBRA', { COBRA: 'Y' }, { also: ['M10 error'] }),
   fault('M11', 'warning', 'Location', { Location: 'Norwlk' }, { policy: { billingLocations: ['Norwalk', ''] } }),
   fault('M12', 'error', 'Job Title', { 'Job Title': '' }),
+  fault('M13', 'warning', 'Emp Status', { 'Emp Status': '' }),
+  fault('M13', 'warning', 'Emp Status', { 'Emp Status': 'XYZ' }),
+  fault('M09', 'warning', 'Emp Status', { 'Emp Status': '1099' }),
+  fault('M04', 'warning', 'Emp Status', { 'Emp Status': 'Deceased' }),
+  fault('M08', 'warning', 'Emp Status', { 'Emp Status': 'Maternity leave' }),
   fault('R01', 'error', 'Salary', { Salary: '' }),
   fault('R01', 'error', 'Salary Type', { 'Salary Type': '' }),
   fault('R02', 'error', 'Salary', { Salary: '-87127' }),
@@ -205,7 +210,8 @@ async function findingsOf(one: Fault): Promise<{ row: number; issues: Set<string
   const { headers, rows } = cleanRows();
   const at = PLACES[one.who ?? 'employee'];
   const all = [...headers, ...Object.keys(one.cells).filter((key) => !headers.includes(key))];
-  const changed = rows.map((row, index) => (index === at ? { ...row, ...one.cells } : row));
+  const filled = 'Emp Status' in one.cells ? { 'Emp Status': 'Active' } : {};
+  const changed = rows.map((row, index) => ({ ...row, ...filled, ...(index === at ? one.cells : {}) }));
   const text = delimited([all, ...changed.map((row) => all.map((header) => row[header] ?? ''))]);
   const policy = { ...samplePolicy(TODAY), ...one.policy };
   const result = await judge({ 'census.csv': text }, { policy });

@@ -115,14 +115,14 @@ export type EmploymentStatus =
   | 'COBRA'
   | 'TERMINATED';
 export const EMPLOYMENT_STATUSES = list<EmploymentStatus>({
-  FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active|tiempo completo|activo',
+  FT: 'ft|full time|fulltime|f t|full|active|a|regular full time|rft|regular|salaried full time|f|active full time|full time active|tiempo completo|activo|employed|current|permanent|active employee|new hire|rehired',
   PT: 'pt|part time|parttime|p t|part|regular part time|rpt|p|active part time|medio tiempo|tiempo parcial',
   SEASONAL: 'seasonal|season|sea',
   TEMP: 'temp|temporary|tmp|intern|per diem|casual',
   CONTRACTOR: '1099|contractor|independent contractor|contract',
   LOA: 'loa|leave|on leave|leave of absence|fmla|disabled|l',
   LAYOFF: 'layoff|laid off|furlough|furloughed',
-  RETIRED: 'retired|retiree|ret|r',
+  RETIRED: 'retired|retiree|ret|r|jubilado|jubilada',
   COBRA: 'cobra|cobra participant',
   TERMINATED: 'terminated|term|t|inactive|separated|former',
 });

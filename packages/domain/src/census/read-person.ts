@@ -1,16 +1,7 @@
 import { censusColumn } from './catalogue.ts';
 import type { Cell } from './cell.ts';
 import { cellText, isBlankCell } from './cell.ts';
-import {
-  BOOLEANS,
-  codeOf,
-  EARNINGS_BASES,
-  EMPLOYMENT_STATUSES,
-  GENDERS,
-  isWaived,
-  PAY_FREQUENCIES,
-  RELATIONSHIPS,
-} from './codes.data.ts';
+import { BOOLEANS, codeOf, EARNINGS_BASES, GENDERS, isWaived, PAY_FREQUENCIES, RELATIONSHIPS } from './codes.data.ts';
 import { isNobodysName } from './nobodys-name.ts';
 import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
 import { STATE_WORDS } from './places.data.ts';
@@ -22,6 +13,7 @@ import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
 import { absentAmount, readAmount } from './reading/read-money.ts';
 import { otherPart, splitName, takeSuffix } from './reading/read-name.ts';
 import { absentSsn, readSsn } from './reading/read-ssn.ts';
+import { statusOf } from './reading/read-status.ts';
 import {
   cleanText,
   damagedNote,
@@ -138,7 +130,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     otherEarnings: amount('otherEarnings'),
     basis: coded(texts.earningsBasis, EARNINGS_BASES),
     payFrequency: coded(texts.payFrequency || texts.deductionFrequency, PAY_FREQUENCIES),
-    status: coded(texts.employmentStatus, EMPLOYMENT_STATUSES),
+    status: statusReading(texts.employmentStatus),
     cobra: coded(texts.cobra, BOOLEANS),
     ...readElections(texts),
     mark: 0,
@@ -259,6 +251,8 @@ function coded<T extends string>(raw: string | undefined, list: ReadonlyMap<stri
   const text = raw ?? '';
   return { raw: text, code: text === '' ? null : codeOf(text, list) };
 }
+
+const statusReading = (raw = ''): Person['status'] => ({ raw, code: raw === '' ? null : statusOf(raw) });
 
 function relationshipOf(texts: Record<string, string | undefined>, member: string | null): Person['relationship'] {
   const written = coded(texts.relationship, RELATIONSHIPS);

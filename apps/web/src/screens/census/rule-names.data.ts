@@ -58,6 +58,7 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   M10: 'COBRA',
   M11: 'Billing location',
   M12: 'Occupation missing',
+  M13: 'Employment status not known',
   R01: 'Pay missing',
   R02: 'Pay format',
   R03: 'Unusual pay',

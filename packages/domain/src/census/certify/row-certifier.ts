@@ -119,7 +119,8 @@ export class RowCertifier implements Certifier {
       const start = starts[index] ?? 0;
       const end = ends[index] ?? 0;
       if (start === end) {
-        if (kind === Kind.job || kind === Kind.workState || kind === Kind.frequency) isComplete = false;
+        if (kind === Kind.job || kind === Kind.workState || kind === Kind.frequency || kind === Kind.status)
+          isComplete = false;
         continue;
       }
       switch (kind) {

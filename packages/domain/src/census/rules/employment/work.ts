@@ -90,22 +90,6 @@ export const M08: PersonRule = {
   },
 };
 
-export const M09: PersonRule = {
-  id: 'M09',
-  domain: 'EMPLOYMENT',
-  check(person, facts, say) {
-    const status = person.status.code;
-    if (person.role !== 'employee' || !status) return;
-    if (classOf(person, facts)?.excludedStatuses?.includes(status)) {
-      say(
-        'employmentStatus',
-        'error',
-        'The class does not cover employees of this status. Check the class and the status.',
-      );
-    }
-  },
-};
-
 const LONGEST_COBRA_YEARS = 3;
 
 export const M10: PersonRule = {
