@@ -66,6 +66,25 @@ const FAULTS: Fault[] = [
   fault('I08', 'warning', 'First Name', { 'First Name': 'M' }),
   fault('I08', 'warning', 'Last Name', { 'First Name': 'Maeve', 'Last Name': 'Maeve' }),
   fault('I09', 'fixed', 'Last Name', { 'Last Name': 'Fitzgerald Jr.' }),
+  fault('I09', 'fixed', 'Last Name', { 'Last Name': 'Xu, MD' }),
+  ...['N/A', '?', 'unknown', 'see above', 'TBD', 'Unknown', 'to follow', 'waived', 'same', 'ditto', '-', '"'].map(
+    (word) => fault('I08', 'error', 'First Name', { 'First Name': word }),
+  ),
+  ...['TBD', 'n/a', 'Unknown', 'do.', 'ditto', 'same', 'same as above', '"', "''", ',', '.', '???'].map((word) =>
+    fault('I08', 'error', 'Last Name', { 'Last Name': word }),
+  ),
+  fault('I08', 'error', 'Last Name', { 'Last Name': 'same' }, { who: 'child' }),
+  ...['Cy & Di', 'Cy and Di', 'Eli+Fay', 'Ana y José', 'Jo & Kit (twins)'].flatMap((word) => [
+    fault('I08', 'error', 'First Name', { 'First Name': word }, { who: 'child' }),
+    fault('I08', 'warning', 'First Name', { 'First Name': word }),
+  ]),
+  fault('I08', 'warning', 'First Name', { 'First Name': 'Lou/Lulu' }),
+  fault('I08', 'warning', 'Last Name', { 'Last Name': 'Orr & Pax' }),
+  fault('I08', 'warning', 'First Name', { 'First Name': 'Hal?' }),
+  ...['Bob*', '*Bob', 'Bob †', 'Mr. Jim', 'Dr Kim', 'Ms. Bea', 'Prof. Ida'].map((word) =>
+    fault('F15', 'fixed', 'First Name', { 'First Name': word }),
+  ),
+  fault('F15', 'fixed', 'Last Name', { 'Last Name': 'Tan*' }),
   fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '' }),
   fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '02/29/1971' }),
   fault('I10', 'error', 'Date of Birth', { 'Date of Birth': 'soon' }),
@@ -210,7 +229,7 @@ async function findingsOf(one: Fault): Promise<{ row: number; issues: Set<string
   const { headers, rows } = cleanRows();
   const at = PLACES[one.who ?? 'employee'];
   const all = [...headers, ...Object.keys(one.cells).filter((key) => !headers.includes(key))];
-  const filled = 'Emp Status' in one.cells ? { 'Emp Status': 'Active' } : {};
+  const filled: Row = 'Emp Status' in one.cells ? { 'Emp Status': 'Active' } : {};
   const changed = rows.map((row, index) => ({ ...row, ...filled, ...(index === at ? one.cells : {}) }));
   const text = delimited([all, ...changed.map((row) => all.map((header) => row[header] ?? ''))]);
   const policy = { ...samplePolicy(TODAY), ...one.policy };

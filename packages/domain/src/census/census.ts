@@ -49,6 +49,7 @@ import { PERSON_RULES } from './rules/person-rules.ts';
 import { ROSTER_RULES } from './rules/roster-rules.ts';
 import type { PolicyFacts, Say } from './rules/rule.ts';
 import { SheetReader } from './sheet-reader.ts';
+import { tellNameBefore } from './tell-name-before.ts';
 import { tellUnknownClasses } from './unknown-classes.ts';
 import type { CensusOptions, CensusVerdict } from './verdict.ts';
 import { saysWhole } from './whole-rows.ts';
@@ -178,6 +179,7 @@ export class Census {
   #person(person: Person, at: number): void {
     const open = this.#sheets[at];
     if (!open) return;
+    tellNameBefore(person, this.roster, open.lastEmployee);
     const isTold = !person.isSilent && this.#judge(person, open.holdsChanges);
     const place = this.roster.add(person, at, open.lastEmployee, this.facts.todayDay);
     if (isTold) this.roster.mark[place] = person.mark | MARK_TOLD;
@@ -213,8 +215,7 @@ export class Census {
 
   /** The people of this census, for telling another one from it; known once it is finished. */
   people(): ComparedPeople {
-    const families = this.#families ?? this.#link();
-    return { roster: this.roster, families, prints: this.prints, sheets: this.#sheets };
+    return { roster: this.roster, families: this.#families ?? this.#link(), prints: this.prints, sheets: this.#sheets };
   }
 
   #link(): Families {
@@ -272,11 +273,11 @@ export class Census {
     const dependents = roster.size - employees - families.dropped.size;
     const file = this.#sheets.at(-1)?.file;
     const difference = before ? comparePeople(before, this.people()) : null;
-    for (const fault of nobodyLeft(employees, roster, this.#sheets)) this.fault(fault);
     if (difference && file) for (const fault of sayGone(difference, file)) this.fault(fault);
     const off = headCountFault(employees, this.facts.employeesNumber, this.#sheets[0]?.file);
     if (off) this.fault(off);
-    for (const fault of onlyHeaders(this.#sheets)) this.fault(fault);
+    for (const fault of [...nobodyLeft(employees, roster, this.#sheets), ...onlyHeaders(this.#sheets)])
+      this.fault(fault);
     return {
       layout: layoutOf(this.#sheets),
       employees,

@@ -63,6 +63,8 @@ export interface Person {
   mark: number;
   /** Nothing is said about this row: it is left out, or another one takes its place. */
   isSilent: boolean;
+  /** The last name of the employee before, where the own one only says “same”. */
+  nameBefore?: string;
   /** What the file has in cells that were mended, by key. */
   inFile?: Record<string, string>;
   /** What reading the cells had to say, by key. */

@@ -7,11 +7,11 @@ import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person
 import { STATE_WORDS } from './places.data.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
 import { readElections } from './read-elections.ts';
+import { bareNames, readNames } from './read-names.ts';
 import { dayOfIso } from './reading/day.ts';
 import type { Note } from './reading/note.ts';
 import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
 import { absentAmount, readAmount } from './reading/read-money.ts';
-import { otherPart, splitName, takeSuffix } from './reading/read-name.ts';
 import { absentSsn, readSsn } from './reading/read-ssn.ts';
 import { statusOf } from './reading/read-status.ts';
 import {
@@ -83,6 +83,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     texts[key] = text;
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
   }
+  bareNames(texts, add, keep);
   readNames(texts, add, keep, member !== null);
   const relationship = relationshipOf(texts, member);
   const role = roleOf({ member, relationship, cells: texts }, context.plan);
@@ -203,48 +204,6 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
 function isNumberLike(text: string, type: string): boolean {
   if (NUMBER_TYPES.has(type)) return /^[+\-(]?[\d\s().,$+-]+(?:x\d+)?$/i.test(text);
   return type === 'date' ? /^[-+]?\d/.test(text) : false;
-}
-
-function readNames(
-  texts: Record<string, string | undefined>,
-  add: (key: string, note: Note) => void,
-  keep: (key: string) => boolean,
-  isDependent: boolean,
-): void {
-  const full = texts.fullName;
-  if (full && !texts.firstName && !texts.lastName) {
-    const parts = splitName(full);
-    texts.firstName = parts.first;
-    // A spouse or child column with a first name alone: the family shares the employee's.
-    texts.lastName = parts.last === '' && isDependent ? undefined : parts.last;
-    if (parts.middle && !texts.middleName) texts.middleName = parts.middle;
-    if (parts.suffix && !texts.suffix) texts.suffix = parts.suffix;
-    add('fullName', {
-      ruleId: 'I09',
-      severity: parts.ambiguous ? 'warning' : 'fixed',
-      message: parts.ambiguous
-        ? 'It is not certain which words are the last name. Check how the name was split.'
-        : 'The name was split into its parts.',
-      suggested: `First: ${parts.first}${parts.middle ? `, middle: ${parts.middle}` : ''}, last: ${parts.last}${parts.suffix ? `, suffix: ${parts.suffix}` : ''}`,
-    });
-    return;
-  }
-  if (full !== undefined && texts.firstName === undefined && texts.lastName === undefined) {
-    texts.firstName = '';
-    texts.lastName = '';
-  }
-  if (full) Object.assign(texts, otherPart(full, texts));
-  const { last, suffix } = takeSuffix(texts.lastName ?? '');
-  if (suffix && !keep('lastName')) {
-    texts.lastName = last;
-    if (!texts.suffix) texts.suffix = suffix;
-    add('lastName', {
-      ruleId: 'I09',
-      severity: 'fixed',
-      message: `The suffix ${suffix} was moved out of the last name.`,
-      suggested: last,
-    });
-  }
 }
 
 function coded<T extends string>(raw: string | undefined, list: ReadonlyMap<string, T>): CodeReading<T> {

@@ -200,6 +200,19 @@ export function nameHash(buffer: Uint8Array, start: number, end: number, allowsS
   return letters > 1 ? hash | 0 : 0;
 }
 
+/** Whether one of the words of a name, between spaces and marks, is among these. */
+export function hasWord(buffer: Uint8Array, start: number, end: number, words: ReadonlySet<number>): boolean {
+  let hash = HASH_SEED;
+  for (let at = start; at < end; at += 1) {
+    const code = buffer[at] ?? 0;
+    if (NAME_BYTE[code] === 2) {
+      if (words.has(hash | 0)) return true;
+      hash = HASH_SEED;
+    } else hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), FACTOR);
+  }
+  return words.has(hash | 0);
+}
+
 /** Plain text: nothing to clean, nothing that looks like a formula, a placeholder or damage. */
 export function isPlainText(buffer: Uint8Array, start: number, end: number): boolean {
   const first = buffer[start] ?? 0;

@@ -10,6 +10,7 @@ import {
 import { DATE_KEYS } from '../person.ts';
 import type { SheetPlan } from '../plan.ts';
 import { dayOfIso } from '../reading/day.ts';
+import { WORDS_IN_NO_NAME } from '../reading/name-words.ts';
 import { RELATIONSHIP_CODES } from '../roster.ts';
 import { wordSet, wordTable } from './words.ts';
 
@@ -125,6 +126,8 @@ export const SAMPLE_WORDS = wordSet([
   'first name',
   'your first name',
 ]);
+
+export const NO_NAME_WORDS = wordSet(WORDS_IN_NO_NAME);
 
 export const EMPLOYEE = RELATIONSHIP_CODES.indexOf('EMPLOYEE');
 export const SPOUSE = RELATIONSHIP_CODES.indexOf('SPOUSE');

@@ -11,6 +11,7 @@ import { allowedStates } from './allowed-states.ts';
 import {
   amountOf,
   dateOf,
+  hasWord,
   isPlainEmail,
   isPlainText,
   nameHash,
@@ -32,6 +33,7 @@ import {
   isWithinBand,
   Kind,
   looksOf,
+  NO_NAME_WORDS,
   OLDEST_HIRE,
   RELATIONSHIP_WORDS,
   SAMPLE_WORDS,
@@ -145,13 +147,13 @@ export class RowCertifier implements Certifier {
         case Kind.first:
           if (end - start > 35) return false;
           first = nameHash(buffer, start, end, true);
-          if (first === 0 || SAMPLE_WORDS.has(first)) return false;
+          if (first === 0 || SAMPLE_WORDS.has(first) || hasWord(buffer, start, end, NO_NAME_WORDS)) return false;
           break;
         case Kind.last:
           // A space may set off a suffix.
           if (end - start > 60) return false;
           last = nameHash(buffer, start, end, false);
-          if (last === 0 || SAMPLE_WORDS.has(last)) return false;
+          if (last === 0 || SAMPLE_WORDS.has(last) || hasWord(buffer, start, end, NO_NAME_WORDS)) return false;
           break;
         case Kind.birth:
           birth = dateOf(buffer, start, end);

@@ -87,10 +87,19 @@ export function otherPart(
   return {};
 }
 
-/** A suffix that stands at the end of a last name is not part of it. */
+const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+/** Degrees and licences behind a comma: without one, "Do" and "Ma" are last names. */
+const DEGREE =
+  /^(?:m\.?d|d\.?o|ph\.?d|d\.?d\.?s|d\.?m\.?d|d\.?v\.?m|r\.?n|n\.?p|p\.?a|j\.?d|esq|c\.?p\.?a|p\.?e|m\.?b\.?a|pharm\.?d|psy\.?d|ed\.?d)\.?$/i;
+
+/** A suffix that stands at the end of a last name is not part of it, nor are degrees behind a comma: "Xu, MD". */
 export function takeSuffix(last: string): { last: string; suffix: string } {
+  const [name = '', ...behind] = last.split(',').map((piece) => piece.trim());
+  if (behind.length > 0 && name !== '' && behind.every((piece) => DEGREE.test(piece))) {
+    return { last: name, suffix: behind.join(' ').slice(0, 10) };
+  }
   const parts = words(last.replace(/,/g, ' '));
-  if (parts.length < 2 || !/^(?:jr|sr|ii|iii|iv)\.?$/i.test(parts.at(-1) ?? '')) return { last, suffix: '' };
+  if (parts.length < 2 || !GENERATION.test(parts.at(-1) ?? '')) return { last, suffix: '' };
   const suffix = parts.pop() ?? '';
   return { last: parts.join(' '), suffix };
 }

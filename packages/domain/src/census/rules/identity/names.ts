@@ -1,6 +1,7 @@
 import { censusColumn } from '../../catalogue.ts';
 import { plain } from '../../codes.data.ts';
 import { has, type Person } from '../../person.ts';
+import { firstNamesTwo, isDitto, namesTwo, saysNoName } from '../../reading/name-words.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import type { PersonRule, Say } from '../rule.ts';
 
@@ -14,6 +15,11 @@ export const I08: PersonRule = {
         'error',
         'This says who is covered, and is nobody’s name. Enter the first and last name of each dependent, or empty the cells of this person if nobody is there.',
       );
+      return;
+    }
+    const full = person.cells.fullName ?? '';
+    if (full !== '' && nameKey(person, 'firstName') === 'fullName' && (isDitto(full) || saysNoName(full, false))) {
+      say('fullName', 'error', 'The name is missing: what is here is no name. Enter first and last name.');
       return;
     }
     checkPart(person, 'firstName', 'first', person.firstName, say);
@@ -37,18 +43,65 @@ const nameKey = (person: Person, key: string): string =>
 /** Something in brackets or quotes: "Robert (Bob)", "Robert 'Bob'"; an apostrophe, as in "O'Brien", is none. */
 const NICKNAME = /[()"“”]|(?<!\S)'[^']+'(?!\S)/;
 
-function checkPart(person: Person, key: string, word: string, name: string, say: Say): void {
+function checkPart(person: Person, key: 'firstName' | 'lastName', word: string, name: string, say: Say): void {
   if (!has(person, key)) return;
   const at = nameKey(person, key);
   const limit = censusColumn(key)?.max ?? 60;
   if (name === '') say(at, 'error', `The ${word} name is missing. Enter it.`);
+  else if (isDitto(name))
+    say(
+      at,
+      'error',
+      `The ${word} name is missing: this only repeats another row. Enter the name itself.`,
+      key === 'lastName' && at === key ? sameName(person) : undefined,
+    );
+  else if (saysNoName(name, key === 'lastName'))
+    say(at, 'error', `The ${word} name is missing: what is here is no name. Enter it.`);
   else if (/\d/.test(name)) say(at, 'error', `The ${word} name has digits. Enter letters only.`);
   else if (name.length > limit) say(at, 'error', `The ${word} name is longer than ${limit} characters. Shorten it.`);
+  else if (key === 'firstName' && isTwo(person)) sayTwo(person, at, say);
+  else if (key === 'lastName' && namesTwo(name) && !isTwo(person))
+    say(at, 'warning', 'Two last names are joined here. Check that this is one person, and enter the legal name.');
   else if (NICKNAME.test(name))
     say(at, 'warning', `The ${word} name has a nickname or remark in it. Enter the legal name.`);
+  else if (name.includes('/'))
+    say(
+      at,
+      'warning',
+      `The ${word} name has a slash in it: a nickname, or two people. Enter the legal name of one person.`,
+    );
+  else if (name.includes('?'))
+    say(at, 'warning', `The ${word} name has a question mark in it. Check the name, and enter it without.`);
   else if (name.replace(/[^\p{L}]/gu, '').length <= 1) {
     say(at, 'warning', `The ${word} name has a single letter. Check that it is complete.`);
   }
+}
+
+/** What “same” stands for, where the employee before has a name that is one. */
+function sameName({ nameBefore = '' }: Person): string | undefined {
+  return nameBefore === '' || isDitto(nameBefore) || saysNoName(nameBefore, true) ? undefined : nameBefore;
+}
+
+/** Of one cell for the whole name the words before a comma are the last name, which may be joined. */
+function isTwo({ firstName, cells }: Person): boolean {
+  const full = cells.fullName ?? '';
+  return firstNamesTwo(firstName) || (full !== '' && !full.includes(',') && namesTwo(full));
+}
+
+function sayTwo({ role, member }: Person, at: string, say: Say): void {
+  const place = member === null ? 'a row' : 'columns';
+  if (role === 'dependent')
+    say(
+      at,
+      'error',
+      `Two people stand in one cell, and one of them would have no cover. Enter one of them here, and give the other ${place} of their own.`,
+    );
+  else
+    say(
+      at,
+      'warning',
+      `Two people stand in one cell. Enter the employee alone, and give the other ${place} of their own.`,
+    );
 }
 
 const SAMPLE_FIRST = /^(?:sample|example|test|your first name|first name|demo)$/i;

@@ -1,0 +1,50 @@
+import { plain } from '../codes.data.ts';
+import { isNobodysName } from '../nobodys-name.ts';
+
+/** Words that stand where a name is still to come; a whole cell, or the beginning of one. */
+const NO_NAME =
+  /^(?:tb[acd]|t b [acd]|unk|unknown(?: .*)?|(?:name|first|last|first name|last name) unknown|see (?:above|below|attached|notes?|file|employee|ee)|(?:not|to be) (?:available|applicable|known|given|provided|listed|determined|announced|added|named|advised|confirmed|assigned|yet named)|no (?:first |last )?name|name|missing|pending|vacant|(?:info(?:rmation)? )?to follow|x{2,}|null|nil)$/;
+const LAST_NAMES = new Set(['blank', 'null', 'missing']);
+
+/** Whether what stands in place of a first or last name is none: "N/A", "TBD", "?", "see above". */
+export function saysNoName(text: string, isLast: boolean): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  const words = plain(text);
+  if (isLast && LAST_NAMES.has(words)) return false;
+  return NO_NAME.test(words) || isNobodysName(text, isLast);
+}
+
+const DITTO =
+  /^(?:["',]+|''|〃|″|do\.|id\.|idem\.?|ditto\.?|(?:same|as)(?: as)?(?: (?:above|before|employee|ee|subscriber|member|parent|spouse))?\.?)$/iu;
+
+/** Whether a cell only repeats the row above; "Do" without a dot is a last name. */
+export const isDitto = (text: string): boolean => text.toLowerCase() !== 'as' && DITTO.test(text);
+
+const BETWEEN = /\p{L}\.?\s*[&+]\s*\p{L}|\p{L}\.?\s+(?:and|und)\s+\p{L}/iu;
+
+/** Whether a cell for one person names two: "Cy & Di", "Mike and Mary". */
+export const namesTwo = (name: string): boolean => BETWEEN.test(name);
+
+/** "Maria y José" in a first name; in a last name it joins the two names of one person. */
+export const firstNamesTwo = (name: string): boolean => namesTwo(name) || /\p{L}\s+y\s+\p{L}/iu.test(name);
+
+const TITLE = /^(?:(?:mrs?|ms|mx|dr)\.?|(?:prof|rev|hon|fr|sra?|srta)\.)\s+(?=\p{L})/iu;
+const MARKS = /^[*†‡#^~]+\s*|\s*[*†‡#^~]+$/gu;
+
+/** A name without the footnote marks and titles around it, and what was taken out. */
+export function bareName(name: string): { name: string; taken: string[] } {
+  const taken: string[] = [];
+  const take = (part: string) => {
+    taken.push(part.trim());
+    return '';
+  };
+  const unmarked = name.replace(MARKS, take);
+  const bare = unmarked.replace(TITLE, take).trim();
+  return /\p{L}/u.test(bare) ? { name: bare, taken } : { name, taken: [] };
+}
+
+/** The words of which one in a name has it read on the careful way: they may say that there is none, or two. */
+export const WORDS_IN_NO_NAME =
+  'tba|tbc|tbd|unk|unknown|see|not|to|no|none|name|first|missing|pending|vacant|info|information|null|nil|xx|xxx|xxxx|xxxxx|same|as|ditto|idem|do|id|and|und|y|mr|mrs|ms|mx|dr|prof|rev|hon|fr|sr|sra|srta|waive|waived|waives|waiver|waiving|decline|declined|declines|declining|refuse|refused|refuses|opt|opted|opting|ee|employee|family|spouse|spouses|domestic|partner|wife|husband|dependent|dependents|dependant|dependants|child|children|kid|kids|has|have|never|unmarried|divorced|widow|widowed|widower|separated|nobody|did|blank|does|single|married|un|n'.split(
+    '|',
+  );
