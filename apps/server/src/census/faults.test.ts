@@ -175,6 +175,8 @@ const FAULTS: Fault[] = [
   fault('R02', 'error', 'Salary', { Salary: '0' }),
   fault('R02', 'fixed', 'Salary', { Salary: '$87,127.00/yr' }),
   fault('R02', 'fixed', 'Salary', { Salary: '87k' }),
+  fault('R02', 'fixed', 'Salary', { Salary: '87k per year' }),
+  fault('R04', 'warning', 'Salary', { Salary: '$25/hr' }, { also: ['R02 fixed'] }),
   fault('R03', 'warning', 'Salary', { Salary: '5000' }),
   fault('R04', 'warning', 'Salary Type', { Salary: '28.5' }),
   fault('R05', 'warning', 'Annualized Salary', { 'Annualized Salary': '99000' }),

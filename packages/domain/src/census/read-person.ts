@@ -1,7 +1,16 @@
 import { censusColumn } from './catalogue.ts';
 import type { Cell } from './cell.ts';
 import { cellText, isBlankCell } from './cell.ts';
-import { BOOLEANS, codeOf, EARNINGS_BASES, GENDERS, isWaived, PAY_FREQUENCIES, RELATIONSHIPS } from './codes.data.ts';
+import {
+  BOOLEANS,
+  codeOf,
+  EARNINGS_BASES,
+  GENDERS,
+  isWaived,
+  PAY_FREQUENCIES,
+  plain,
+  RELATIONSHIPS,
+} from './codes.data.ts';
 import { isNobodysName } from './nobodys-name.ts';
 import { type CodeReading, DATE_KEYS, type DateKey, type Person } from './person.ts';
 import { STATE_WORDS } from './places.data.ts';
@@ -11,7 +20,7 @@ import { bareNames, readNames } from './read-names.ts';
 import { dayOfIso } from './reading/day.ts';
 import type { Note } from './reading/note.ts';
 import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
-import { absentAmount, readAmount } from './reading/read-money.ts';
+import { type AmountReading, absentAmount, readAmount } from './reading/read-money.ts';
 import { absentSsn, readSsn } from './reading/read-ssn.ts';
 import { statusOf } from './reading/read-status.ts';
 import {
@@ -126,7 +135,7 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     workState: coded(texts.workState, STATE_WORDS),
     homeZip: read('homeZip', readZip, absentZip),
     workZip: read('workZip', readZip, absentZip),
-    hours: amount('hoursPerWeek'),
+    hours: hoursOf(amount('hoursPerWeek'), texts.hoursPerWeek),
     earnings: amount('earningsAmount'),
     otherEarnings: amount('otherEarnings'),
     basis: coded(texts.earningsBasis, EARNINGS_BASES),
@@ -138,10 +147,23 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     isSilent: false,
     notes,
   };
-  if (texts.earningsBasis === undefined && context.plan.impliedBasis) {
-    person.basis = { raw: context.plan.impliedBasis, code: context.plan.impliedBasis };
+  // What the cell says of its own amount is nearer than what the header says of all.
+  const basis = person.earnings.basis ?? context.plan.impliedBasis;
+  const saysNoPeriod = !texts.earningsBasis || SALARIED.has(plain(texts.earningsBasis));
+  if (saysNoPeriod && basis && (person.earnings.basis || texts.earningsBasis === undefined)) {
+    person.basis = { raw: basis, code: basis };
   }
   return person;
+}
+
+/** How somebody is paid, and not for what time the amount is: "1000 biweekly" beside "Salaried". */
+const SALARIED: ReadonlySet<string> = new Set(['s', 'salary', 'salaried', 'exempt']);
+
+/** "8/day", "160 monthly" and "80/pay" are no hours of a week. */
+function hoursOf(reading: AmountReading, text = ''): AmountReading {
+  const { basis } = reading;
+  const isWeekly = basis === undefined ? !/pay\W*$/i.test(text) : basis === 'WEEKLY' || basis === 'HOURLY';
+  return isWeekly ? reading : { ...reading, state: 'bad' };
 }
 
 const asWritten = (note: Note): Note => ({

@@ -1,4 +1,5 @@
 import { type Cell, cellText } from '../cell.ts';
+import type { EarningsBasis } from '../codes.data.ts';
 import type { ReadingState } from './note.ts';
 
 export interface AmountReading {
@@ -7,12 +8,31 @@ export interface AmountReading {
   /** The text had more than the bare number. */
   stripped: boolean;
   negative: boolean;
+  /** What the cell itself says the amount is for: "$25/hr", "2000 biweekly". */
+  basis?: EarningsBasis;
 }
 
 export const absentAmount: AmountReading = { state: 'absent', amount: Number.NaN, stripped: false, negative: false };
 
-const PER =
-  /\s*(?:\/|per)\s*(?:yr|year|annum|hr|hour|mo|month|wk|week|day|pay|biweekly)\.?$|\s*(?:annually|yearly|hourly|p\.?a\.?|usd|dollars|hrs?|hours?)$/i;
+const TIMES: readonly (readonly [EarningsBasis, string])[] = [
+  ['SEMI_MONTHLY', 'semi[- ]?months?|semi[- ]?monthly|twice (?:a|per) month'],
+  ['BIWEEKLY', 'bi[- ]?weeks?|bi[- ]?weekly|(?:every )?(?:2|two) (?:wks|weeks)|every other week'],
+  ['ANNUAL', 'yrs?|years?|annum|annually|annual|yearly|p\\.? ?a'],
+  ['MONTHLY', 'mos?|mths?|months?|monthly'],
+  ['WEEKLY', 'wks?|wkly|weeks?|weekly'],
+  ['DAILY', 'days?|daily'],
+  ['HOURLY', 'hrs?|hours?|hourly|hrly|h'],
+];
+const BEFORE = '(?:\\/|\\bper\\b|\\ban?\\b|-(?=\\s))';
+const UNITS = TIMES.map(([, words]) => words).join('|');
+const PER = new RegExp(`\\s*${BEFORE}\\s*(?:${UNITS}|pay)\\.?$|\\s*(?:${UNITS}|usd|dollars)\\.?$`, 'i');
+const BASIS_AT_END = TIMES.map(
+  ([basis, words]) => [basis, new RegExp(`(?:[\\d.k)]|${BEFORE}|\\s)\\s*(?:${words})\\.?$`, 'i')] as const,
+);
+
+/** What the last word of an amount says it is for. */
+const basisAtEnd = (text: string): EarningsBasis | undefined =>
+  BASIS_AT_END.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** R02: money and counts as people type them: `$81,186.00`, `52k`, `28.50/hr`, `(1,200)`, `1.234,56`. */
 export function readAmount(cell: Cell): AmountReading {
@@ -23,7 +43,9 @@ export function readAmount(cell: Cell): AmountReading {
     const amount = Number(raw);
     return { state: 'good', amount, stripped: false, negative: amount < 0 };
   }
-  let text = raw.replace(/^'/, '').replace(PER, '').replace(PER, '').trim();
+  const written = raw.replace(/^'/, '').trim();
+  const basis = basisAtEnd(written);
+  let text = written.replace(PER, '').replace(PER, '').trim();
   let negative = false;
   if (/^\(.*\)$/.test(text) || /^-|-$/.test(text)) {
     negative = true;
@@ -39,7 +61,7 @@ export function readAmount(cell: Cell): AmountReading {
   const plainNumber = withoutGrouping(text);
   if (plainNumber === null) return { state: 'bad', amount: Number.NaN, stripped: false, negative };
   const amount = plainNumber * (thousand ? 1_000 : 1) * (negative ? -1 : 1);
-  return { state: 'good', amount, stripped: true, negative };
+  return { state: 'good', amount, stripped: true, negative, ...(basis && { basis }) };
 }
 
 function withoutGrouping(text: string): number | null {

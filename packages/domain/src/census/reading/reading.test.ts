@@ -31,6 +31,27 @@ describe('days', () => {
   });
 });
 
+test.each([
+  ['$25/hr', 25, 'HOURLY'],
+  ['25.50 per hour', 25.5, 'HOURLY'],
+  ['21 an hour', 21, 'HOURLY'],
+  ['4333.33/mo', 4333.33, 'MONTHLY'],
+  ['1250/wk', 1250, 'WEEKLY'],
+  ['52k/yr', 52_000, 'ANNUAL'],
+  ['$52,000.00 per year', 52_000, 'ANNUAL'],
+  ['2000 biweekly', 2000, 'BIWEEKLY'],
+  ['1000 bi-weekly', 1000, 'BIWEEKLY'],
+  ['2000/2 weeks', 2000, 'BIWEEKLY'],
+  ['2166.67 semi-monthly', 2166.67, 'SEMI_MONTHLY'],
+  ['200 per day', 200, 'DAILY'],
+  ['52000', 52_000, undefined],
+  ['52k', 52_000, undefined],
+  ['52000 usd', 52_000, undefined],
+] as const)('%s is %d, %s', (written, amount, basis) => {
+  expect(readAmount(written)).toMatchObject({ state: 'good', amount });
+  expect(readAmount(written).basis).toBe(basis);
+});
+
 describe('dates', () => {
   test.each([
     ['06/21/1971', '1971-06-21', []],

@@ -41,9 +41,16 @@ export const R02: PersonRule = {
       const without =
         OWNER_OR_COMMISSION.test(textOf(person, 'jobTitle')) || textOf(person, 'additionalEarnings') !== '';
       say('earningsAmount', without ? 'warning' : 'error', 'The pay is zero. Enter the amount.');
-    } else if (stripped) say('earningsAmount', 'fixed', `Read as ${amount}.`, String(amount));
+    } else if (stripped) say('earningsAmount', 'fixed', `Read as ${amount}${asSaid(person)}.`, String(amount));
   },
 };
+
+/** What the pay cell says of its basis, where that is what counts. */
+function asSaid({ earnings, basis }: Person): string {
+  return earnings.basis && basis.code === earnings.basis
+    ? `, ${BASIS_BANDS[earnings.basis].label} pay as the cell says`
+    : '';
+}
 
 const judged = (person: Person): { amount: number; basis: EarningsBasis } | null =>
   person.role === 'employee' && person.earnings.state === 'good' && person.earnings.amount > 0 && person.basis.code
@@ -53,12 +60,24 @@ const judged = (person: Person): { amount: number; basis: EarningsBasis } | null
 const isMismatch = (amount: number, basis: EarningsBasis): boolean =>
   (basis === 'ANNUAL' && amount < 1_000) || (basis === 'HOURLY' && amount > 1_000);
 
+/** The pay cell says hourly, and the basis beside it or the header above says annual. */
+function saidOtherwise({ earnings, basis, plan, cells }: Person): string | null {
+  const inCell = earnings.basis;
+  if (!inCell) return null;
+  const { label } = BASIS_BANDS[inCell];
+  if (cells.earningsBasis && basis.code && basis.code !== inCell)
+    return `This cell says ${label} pay, but the pay basis says ${BASIS_BANDS[basis.code].label}. Correct the one that is wrong.`;
+  if (cells.earningsBasis === undefined && plan.impliedBasis && plan.impliedBasis !== inCell)
+    return `The column is for ${BASIS_BANDS[plan.impliedBasis].label} pay, but this cell says ${label}, and is read so. Check the amount.`;
+  return null;
+}
+
 export const R03: PersonRule = {
   id: 'R03',
   domain: 'EARNINGS',
   check(person, _facts, say) {
     const pay = judged(person);
-    if (!pay || isMismatch(pay.amount, pay.basis)) return;
+    if (!pay || isMismatch(pay.amount, pay.basis) || saidOtherwise(person)) return;
     const band = BASIS_BANDS[pay.basis];
     if (pay.amount < band.low || pay.amount > band.high) {
       say(
@@ -75,18 +94,19 @@ export const R04: PersonRule = {
   domain: 'EARNINGS',
   check(person, _facts, say) {
     const pay = judged(person);
-    if (!pay || !isMismatch(pay.amount, pay.basis)) return;
+    if (!pay) return;
+    const said = saidOtherwise(person);
+    if (said) say('earningsAmount', 'warning', said);
+    if (said || !isMismatch(pay.amount, pay.basis)) return;
     const better = (Object.keys(BASIS_BANDS) as EarningsBasis[]).filter((basis) => {
       const annual = pay.amount * BASIS_BANDS[basis].perYear;
       return annual >= 15_000 && annual <= 300_000;
     });
     const proposal = pay.basis === 'ANNUAL' ? better.at(-1) : better[0];
-    say(
-      has(person, 'earningsBasis') ? 'earningsBasis' : 'earningsAmount',
-      'warning',
-      `${pay.amount} does not look like ${BASIS_BANDS[pay.basis].label} pay. Check the basis.`,
-      proposal,
-    );
+    const message = `${pay.amount} does not look like ${BASIS_BANDS[pay.basis].label} pay. Check the basis.`;
+    // A word for the basis is no amount: it is proposed only where the basis has a cell of its own.
+    if (has(person, 'earningsBasis')) say('earningsBasis', 'warning', message, proposal);
+    else say('earningsAmount', 'warning', message);
   },
 };
 

@@ -3,6 +3,7 @@ import { CENSUS_COLUMNS, censusColumn } from '../../catalogue.ts';
 import type { Severity } from '../../finding.ts';
 import type { PlannedColumn, RivalColumn, SheetPlan } from '../../plan.ts';
 import type { CensusPolicy } from '../../policy.ts';
+import { readAmount } from '../../reading/read-money.ts';
 import { unknownInWords } from '../../unknown-column.ts';
 import { LEAVE_SHEET_OUT } from './gone.ts';
 
@@ -19,7 +20,7 @@ export interface ColumnFault {
  * sheet that is one of several.
  */
 export function columnFaults(plan: SheetPlan, policy: CensusPolicy, sheet: string | null): ColumnFault[] {
-  const missing = missingColumns(plan, policy);
+  const missing = missingColumns(plan, policy).filter(({ key }) => key !== 'earningsBasis' || !saysBasis(plan));
   return [
     ...(sheet === null ? missing : ofSheet(sheet, missing)),
     ...unusedColumns(plan),
@@ -45,6 +46,12 @@ function ofSheet(sheet: string, missing: readonly ColumnFault[]): ColumnFault[] 
       message: `The sheet ${sheet} has no columns for ${labels}. If it does not list people to be covered, such as those who waived, ${LEAVE_SHEET_OUT}; otherwise add the columns, or say which they are.`,
     },
   ];
+}
+
+/** Whether the cells for pay say themselves what it is for; those further down that do not are told one by one (R01). */
+function saysBasis({ byTarget }: SheetPlan): boolean {
+  const samples = byTarget.get('earningsAmount')?.samples ?? [];
+  return samples.length > 0 && samples.every((sample) => readAmount(sample).basis !== undefined);
 }
 
 const labelOf = (key: string | null): string => censusColumn(key ?? '')?.label ?? key ?? '';
