@@ -92,6 +92,11 @@ const FAULTS: Fault[] = [
   fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '06/21/2071' }),
   fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '21/06/1971' }, { also: ['I12 warning'] }),
   fault('I11', 'fixed', 'Date of Birth', { 'Date of Birth': '26105' }),
+  fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '1985' }),
+  fault('I10', 'error', 'Date of Birth', { 'Date of Birth': '2015.0' }, { who: 'child' }),
+  fault('M01', 'error', 'Date of Hire', { 'Date of Hire': '2015' }),
+  fault('M03', 'error', 'Rehire Date', { 'Rehire Date': '2020' }),
+  fault('F15', 'fixed', 'Date of Birth', { 'Date of Birth': '6\u204421\u20441971' }),
   fault('I11', 'fixed', 'Date of Birth', { 'Date of Birth': '6211971' }),
   fault('I13', 'fixed', 'Date of Birth', { 'Date of Birth': '6/21/71' }),
   fault(

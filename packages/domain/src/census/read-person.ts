@@ -197,7 +197,7 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
     add(key, {
       ruleId: 'F15',
       severity: 'fixed',
-      message: 'Special spaces, quotes, dashes or hidden characters were replaced by plain ones.',
+      message: 'Special spaces, quotes, dashes, slashes or hidden characters were replaced by plain ones.',
       suggested: text,
     });
   }

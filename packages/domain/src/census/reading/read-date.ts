@@ -9,6 +9,8 @@ export interface DateReading {
   notes: Note[];
   /** The written order was one that a column decides: the first part, then the second. */
   parts?: readonly [first: number, second: number];
+  /** A year stands there and nothing else. */
+  isYear?: boolean;
 }
 
 export interface DateContext {
@@ -31,12 +33,15 @@ const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]m)?(?:z|[+-]\d{2}
 const EXCEL_EPOCH = -25_569;
 
 export const absentDate: DateReading = { state: 'absent', day: NO_DAY, notes: [] };
+const YEAR = /^(?:19\d\d|20\d\d|2100)(?:\.0+)?$/;
 const bad = (): DateReading => ({ state: 'bad', day: NO_DAY, notes: [] });
 
 /** I11, I12, I13: one order of trying for every date of the census. The order of day and month is the column's. */
 export function readDate(cell: Cell, context: DateContext): DateReading {
   const raw = cellText(cell).trim();
   if (raw === '') return { state: 'blank', day: NO_DAY, notes: [] };
+  // As the number a spreadsheet keeps for a date these are days of 1905, of which none is meant.
+  if (YEAR.test(raw)) return { ...bad(), isYear: true };
   if (cell !== null && typeof cell === 'object' && cell.kind === 'number') {
     const fromSerial = cell.serial !== undefined && raw.length < 6 ? readSerial(cell.serial, raw) : null;
     if (fromSerial) return fromSerial;

@@ -2,12 +2,13 @@ import type { Note } from './note.ts';
 
 // Written as escapes because the characters themselves cannot be seen.
 const ODD =
-  /[\p{Cc}\u00a0\u00ad\u1680\u2000-\u200f\u2010-\u2015\u2018-\u201f\u2028-\u202f\u205f-\u2064\u2212\u3000\ufeff]/u;
+  /[\p{Cc}\u00a0\u00ad\u1680\u2000-\u200f\u2010-\u2015\u2018-\u201f\u2028-\u202f\u2044\u205f-\u2064\u2212\u2215\u3000\ufeff\uff0f]/u;
 const SPACES = /[\t\n\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 const SINGLE_QUOTES = /[\u2018-\u201b]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
+const SLASHES = /[\u2044\u2215\uff0f]/g;
 const NON_ASCII = /[^\u0020-\u007e]/;
 
 /** F15: one form for every text, so that equal words are equal. Spaces around a value are not worth a word. */
@@ -22,6 +23,7 @@ export function cleanText(raw: string): { text: string; fixed: boolean } {
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
+    .replace(SLASHES, '/')
     .trim();
   return { text, fixed: text !== '' };
 }

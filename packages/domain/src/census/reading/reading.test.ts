@@ -52,6 +52,11 @@ test.each([
   expect(readAmount(written).basis).toBe(basis);
 });
 
+test.each(['1900', '1985', '2015', '2100', '1985.0'])('%s is only a year', (written) => {
+  const number = { text: written, kind: 'number', serial: Number(written) } as const;
+  for (const cell of [written, number]) expect(readDate(cell, birth)).toMatchObject({ state: 'bad', isYear: true });
+});
+
 describe('dates', () => {
   test.each([
     ['06/21/1971', '1971-06-21', []],

@@ -12,6 +12,7 @@ export const M01: PersonRule = {
     const hire = person.dates.hireDate;
     const birth = person.dates.dateOfBirth;
     if (hire.state === 'blank') say('hireDate', 'error', 'The hire date is missing. Enter it as MM/DD/YYYY.');
+    else if (hire.isYear) say('hireDate', 'error', 'This is only a year. Enter the whole hire date as MM/DD/YYYY.');
     else if (hire.state === 'bad')
       say('hireDate', 'error', 'There is no such date. Enter the hire date as MM/DD/YYYY.');
     else if (
@@ -61,7 +62,8 @@ export const M03: PersonRule = {
       ['terminationDate', terminationDate],
       ['adjustedServiceDate', adjustedServiceDate],
     ] as const) {
-      if (date.state === 'bad') say(key, 'error', 'There is no such date. Enter it as MM/DD/YYYY.');
+      if (date.isYear) say(key, 'error', 'This is only a year. Enter the whole date as MM/DD/YYYY.');
+      else if (date.state === 'bad') say(key, 'error', 'There is no such date. Enter it as MM/DD/YYYY.');
     }
     if (hireDate.state !== 'good') return;
     if (rehireDate.state === 'good' && rehireDate.day < hireDate.day)

@@ -12,6 +12,8 @@ export const I10: PersonRule = {
     // That a list has no such column is told of the file (F06); a spouse or child beside the employee needs one of their own.
     if (birth.state === 'blank' || (birth.state === 'absent' && person.member !== null))
       say('dateOfBirth', 'error', 'The date of birth is missing. Enter it as MM/DD/YYYY.');
+    else if (birth.isYear)
+      say('dateOfBirth', 'error', 'This is only a year. Enter the whole date of birth as MM/DD/YYYY.');
     else if (birth.state === 'bad')
       say('dateOfBirth', 'error', 'There is no such date. Enter the date of birth as MM/DD/YYYY.');
     else if (birth.state === 'good' && birth.day > facts.todayDay)
