@@ -148,6 +148,12 @@ const FAULTS: Fault[] = [
   fault('M05', 'error', 'Hours Per Week', { 'Hours Per Week': 'full' }),
   fault('M05', 'warning', 'Hours Per Week', { 'Hours Per Week': '81' }),
   fault('M05', 'warning', 'Hours Per Week', { 'Hours Per Week': '2080' }),
+  ...['0.5', '1.67', '1', '4.99'].map((hours) =>
+    fault('M05', 'warning', 'Hours Per Week', { 'Hours Per Week': hours }, { also: ['M06 error'] }),
+  ),
+  ...['8/day', '160 monthly', '80/pay'].map((hours) =>
+    fault('M05', 'error', 'Hours Per Week', { 'Hours Per Week': hours }),
+  ),
   fault('M06', 'error', 'Hours Per Week', { 'Hours Per Week': '20' }),
   fault(
     'M07',

@@ -5,6 +5,7 @@ import { NO_DAY } from '../reading/day.ts';
 import { FIRST_BIRTH, type PlainPerson } from '../roster.ts';
 import { detailHash } from '../roster-hash.ts';
 import { LONGEST_WAIT } from '../rules/employment/dates.ts';
+import { FEW_HOURS } from '../rules/employment/work.ts';
 import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
 import { allowedStates } from './allowed-states.ts';
@@ -187,7 +188,7 @@ export class RowCertifier implements Certifier {
           break;
         case Kind.hours:
           hours = numberOf(buffer, start, end);
-          if (hours <= 0 || hours > 80) return false;
+          if (hours < FEW_HOURS || hours > 80) return false;
           break;
         case Kind.basis:
           basis = BASIS_WORDS.get(wordHash(buffer, start, end)) ?? null;

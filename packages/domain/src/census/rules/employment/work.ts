@@ -7,10 +7,13 @@ import { editDistance } from '../../recognise/recognise-header.ts';
 import type { PersonRule } from '../rule.ts';
 import { classOf, isOnCobra } from './dates.ts';
 
+/** Below this, hours are mostly a cell that was formatted as a percentage or a time. */
+export const FEW_HOURS = 5;
+
 export const M05: PersonRule = {
   id: 'M05',
   domain: 'EMPLOYMENT',
-  check(person, _facts, say) {
+  check(person, facts, say) {
     const { state, amount, stripped } = person.hours;
     if (person.role !== 'employee' || state === 'absent') return;
     if (state === 'blank') say('hoursPerWeek', 'error', 'The hours per week are missing. Enter a number.');
@@ -22,15 +25,27 @@ export const M05: PersonRule = {
         'hoursPerWeek',
         'warning',
         'This looks like the hours of a year. Enter the hours of one week.',
-        trimmed(amount / 52),
+        weekOf(amount, classOf(person, facts)?.minimumHours),
       );
     else if (amount > 168) say('hoursPerWeek', 'error', 'A week has 168 hours. Enter the hours of one week.');
     else if (amount > 80) say('hoursPerWeek', 'warning', 'More than 80 hours a week is unusual. Check the number.');
+    else if (amount < FEW_HOURS)
+      say(
+        'hoursPerWeek',
+        'warning',
+        `${trimmed(amount)} hours a week is unusual: it may be a share of full time, a day or a time of the clock. Enter the hours of one week, for example 40, or leave it if it is right.`,
+      );
     else if (stripped) say('hoursPerWeek', 'fixed', `Read as ${amount} hours.`, String(amount));
   },
 };
 
 const trimmed = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The hours of a week out of those of a year, where that may be what the employee works. */
+function weekOf(year: number, least = FEW_HOURS): string | undefined {
+  const week = Number(trimmed(year / 52));
+  return week >= least && week <= 80 ? String(week) : undefined;
+}
 
 const isAway = (person: Person): boolean =>
   person.status.code === 'LOA' ||
