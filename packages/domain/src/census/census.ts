@@ -275,9 +275,8 @@ export class Census {
     const difference = before ? comparePeople(before, this.people()) : null;
     if (difference && file) for (const fault of sayGone(difference, file)) this.fault(fault);
     const off = headCountFault(employees, this.facts.employeesNumber, this.#sheets[0]?.file);
-    if (off) this.fault(off);
-    for (const fault of [...nobodyLeft(employees, roster, this.#sheets), ...onlyHeaders(this.#sheets)])
-      this.fault(fault);
+    const empty = [...nobodyLeft(employees, roster, this.#sheets), ...onlyHeaders(this.#sheets)];
+    for (const fault of off ? [off, ...empty] : empty) this.fault(fault);
     return {
       layout: layoutOf(this.#sheets),
       employees,
