@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { delimited, errorsOf, issuesOf, judge } from './testing/census-samples.ts';
+import { workbookOf } from './testing/workbook-of.ts';
 
 const EMPLOYEE = {
   'Employee ID': 'E1',
@@ -207,7 +208,13 @@ describe('a row that is left out', () => {
     const rows = [10, 11].map((id) => [...row(id), '06/02/2012']);
     const lone = ['', '', 'Cy', ...headers.slice(3).map(() => '')];
     const whole = ['', '', 'Cy', 'Orr', ...headers.slice(4).map(() => '')];
-    const result = await judge({ 'a.csv': delimited([headers, rows[0] ?? [], lone, whole, rows[1] ?? []]) });
+    const lines = [headers, rows[0] ?? [], lone, whole, rows[1] ?? []];
+    const result = await judge({ 'a.csv': delimited(lines) });
+    const careful = await judge({ 'a.xlsx': await workbookOf({ name: 'a', lines }) });
+    const saidOf = (all: typeof result) =>
+      issuesOf(all).map(({ ruleId, row, severity, message }) => ({ ruleId, row, severity, message }));
+    expect(saidOf(careful)).toEqual(saidOf(result));
+    expect(careful).toMatchObject({ employees: 3 });
     expect(result.employees).toBe(3);
     const about = issuesOf(result).filter(({ ruleId }) => ruleId === 'F09');
     expect(about.map(({ row, severity, message }) => `${severity} ${row} ${message.slice(0, 23)}`)).toEqual([

@@ -63,7 +63,9 @@ export function mayBeSomebodyAlone(cell: Cell, key: string): boolean {
   const text = textIn(cell);
   const type = censusColumn(key)?.type;
   if (type === 'money' || type === 'number') return false;
-  if (CODES[key] ? isOfPerson(key, cell) : type !== 'name' && !/\p{L}{3}/u.test(text)) return isOfPerson(key, cell);
+  const codes = CODES[key];
+  if (codes && codeOf(text, codes) !== null) return true;
+  if (type !== 'name' && !/\p{L}{3}/u.test(text)) return isOfPerson(key, cell);
   return mayBeName({ first: '', last: '', full: text }) && !isSentence(text);
 }
 
@@ -75,5 +77,6 @@ const isSentence = (text: string): boolean => (text.split(/[(–—]|\s-\s/)[0] 
 const OTHER_KIND =
   /\b(?:terminat(?:ed|ions?)|termed|former|inactive|retire(?:d|es?)|cobra|waive[drs]?|waiving|declin(?:ed|ing)|on leave|loa|seasonal|temporary|temps|part[- ]time|contractors?|1099|ineligible|not (?:eligible|covered|enrolled)|no coverage|deceased|interns?|union)\b/i;
 
-/** "TERMINATED EMPLOYEES" over rows: those below it may be no people to be covered. */
-export const headsOthers = (text: string): boolean => OTHER_KIND.test(text) && !isSentence(text);
+/** "TERMINATED EMPLOYEES" over rows: those below it may be no people to be covered. A line with an asterisk is a footnote. */
+export const headsOthers = (text: string): boolean =>
+  OTHER_KIND.test(text) && !text.startsWith('*') && !isSentence(text);

@@ -142,6 +142,9 @@ it.each([
   [['', 'Total Kim', '', '', '', '', '', '', '3880', '50000'], 'label'],
   [['', '', '', '', '', '', '', '', '3880', '50000'], 'footer'],
   [['', '', '', '', '', '', '', '', '', '50000'], 'footer'],
+  [['', '', 'Page 2 of 2', '', '', '', '', '', '', ''], 'footer'],
+  [['', '', 'Prepared by: Dana', '', '', '', '', '', '', ''], 'footer'],
+  [['', '', 'Sales Department', '', '', '', '', '', '', ''], 'label'],
   [['', 'Dependents: none', '', '', '', '', '', '', '', ''], 'footer'],
   [['', 'Total employees: 12', '', '', '', '', '', '', '', ''], 'footer'],
   [['', 'Prepared by Ann Orr', '', '', '', '', '', '', '', ''], 'footer'],
@@ -159,6 +162,15 @@ it.each(['TERMINATED EMPLOYEES', 'COBRA', 'Former employees:', 'Retirees', 'Part
     );
   },
 );
+
+it('a footnote about others heads nobody', () => {
+  const message = tell(FULL, '* Report excludes terminated employees', '', '')?.message;
+  expect(message).not.toContain('rows below');
+});
+
+it('a first name that counts beside a spouse is somebody', () => {
+  expect(kindOf(['Name', 'Spouse Name', 'Spouse DOB'], 'Count Gus', 'Ann Basie', '')).toBe('data');
+});
 
 it('of many such rows the rest are counted', () => {
   const rows = new RowsLeftOut(planOf(FULL));
