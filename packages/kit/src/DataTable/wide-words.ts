@@ -15,7 +15,13 @@ export function columnsToBreak({ frame, table, columns }: Measured): number[] {
   return columns.flatMap((width, index) => (width > share ? [index] : []));
 }
 
-/** Breaks long words, such as e-mail addresses, in the columns that are too wide for the frame. */
+function breakIn(table: HTMLTableElement, columns: readonly number[]): void {
+  for (const { rows } of table.tBodies) {
+    for (const { cells } of rows) for (const index of columns) cells[index]?.setAttribute('data-breaks', '');
+  }
+}
+
+/** Breaks long words, such as e-mail addresses, in the columns that are too wide for the frame; in all where that is not enough. */
 export function breakWideWords(table: HTMLTableElement | null): (() => void) | undefined {
   const frame = table?.parentElement;
   if (!table || !frame) return undefined;
@@ -24,9 +30,8 @@ export function breakWideWords(table: HTMLTableElement | null): (() => void) | u
     const columns = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.offsetWidth);
     const broken = columnsToBreak({ frame: frame.clientWidth, table: table.offsetWidth, columns });
     if (broken.length === 0) return;
-    for (const { rows } of table.tBodies) {
-      for (const { cells } of rows) for (const index of broken) cells[index]?.setAttribute('data-breaks', '');
-    }
+    breakIn(table, broken);
+    if (table.offsetWidth > frame.clientWidth) breakIn(table, [...columns.keys()]);
   };
   fit();
   // Not every surrounding has it, such as that of component tests.
