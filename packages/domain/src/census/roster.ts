@@ -4,6 +4,8 @@ import type { Person } from './person.ts';
 import { textOf } from './person.ts';
 import { dayOfIso, NO_DAY } from './reading/day.ts';
 import { checkHash, hashText } from './reading/hash.ts';
+import { isPlaceholderSsn } from './reading/placeholder-ssn.ts';
+import type { SsnReading } from './reading/read-ssn.ts';
 import { detailHash, hashId } from './roster-hash.ts';
 import { copyLatin, fromBytes, inBytes } from './roster-letters.ts';
 
@@ -163,8 +165,8 @@ export class Roster {
     const start = this.idStart[at] ?? 0;
     for (let i = 0; i < text.length; i += 1) this.letters[start + i] = text.charCodeAt(i);
     this.idHash[at] = hashId(this.letters, start, start + id.length);
-    this.ssn[at] = person.ssn.state === 'good' ? person.ssn.number : -1;
-    this.employeeSsn[at] = person.employeeSsn.state === 'good' ? person.employeeSsn.number : -1;
+    this.ssn[at] = ownNumber(person.ssn);
+    this.employeeSsn[at] = ownNumber(person.employeeSsn);
     const { state, day } = person.dates.dateOfBirth;
     this.birth[at] = state === 'good' && day <= today && day >= FIRST_BIRTH ? day : NO_DAY;
     this.first[at] = hashText(person.firstName);
@@ -288,3 +290,7 @@ const MOST_NAMED = 100_000;
 const LONGEST_NAME = 120;
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName}${GAP}${lastName}`.slice(0, LONGEST_NAME);
+
+/** A placeholder is nobody's number: people are neither told apart nor put together by it. */
+const ownNumber = ({ state, number }: SsnReading): number =>
+  state === 'good' && !isPlaceholderSsn(number) ? number : -1;

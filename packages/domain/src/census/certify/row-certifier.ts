@@ -2,11 +2,12 @@ import type { Census } from '../census.ts';
 import type { BASIS_BANDS } from '../codes.data.ts';
 import { zip3InState } from '../places.data.ts';
 import { NO_DAY } from '../reading/day.ts';
+import { isPlaceholderSsn } from '../reading/placeholder-ssn.ts';
 import { FIRST_BIRTH, type PlainPerson } from '../roster.ts';
 import { detailHash } from '../roster-hash.ts';
 import { LONGEST_WAIT } from '../rules/employment/dates.ts';
 import { FEW_HOURS } from '../rules/employment/work.ts';
-import { isImpossibleSsn, isPlaceholderSsn } from '../rules/identity/ssn.ts';
+import { isImpossibleSsn } from '../rules/identity/ssn.ts';
 import type { SheetReader } from '../sheet-reader.ts';
 import { allowedStates } from './allowed-states.ts';
 import {

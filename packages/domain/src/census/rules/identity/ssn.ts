@@ -1,3 +1,4 @@
+import { isPlaceholderSsn } from '../../reading/placeholder-ssn.ts';
 import type { PersonRule } from '../rule.ts';
 
 export const I01: PersonRule = {
@@ -60,12 +61,3 @@ export const isImpossibleSsn = (ssn: number): boolean => {
   const area = Math.floor(ssn / 1_000_000);
   return area === 0 || area === 666 || Math.floor(ssn / 10_000) % 100 === 0 || ssn % 10_000 === 0;
 };
-
-/** Nine equal digits, counting up or down, and numbers printed in advertisements. */
-export const isPlaceholderSsn = (ssn: number): boolean =>
-  ssn % 111_111_111 === 0 ||
-  ssn === 123_456_789 ||
-  ssn === 987_654_321 ||
-  ssn === 78_051_120 ||
-  ssn === 219_099_999 ||
-  (ssn >= 987_654_320 && ssn <= 987_654_329);
