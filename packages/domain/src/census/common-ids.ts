@@ -1,8 +1,8 @@
 import { byPerson } from './by-person.ts';
-import { sharesId } from './employee-index.ts';
 import type { EmployeesById } from './employees-by-id.ts';
 import { FEW } from './few-by-key.ts';
 import type { Roster } from './roster.ts';
+import { sharesId } from './shares-id.ts';
 
 /** An id that so many people of one sheet have that it is nobody's there, such as the number of the company. */
 export interface CommonId {

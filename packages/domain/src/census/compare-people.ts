@@ -1,7 +1,7 @@
 import { censusColumn } from './catalogue.ts';
 import type { CellPrints } from './cell-prints.ts';
 import { RELATIONSHIP_LABELS } from './codes.data.ts';
-import { sharesId, sharesSsn } from './employee-index.ts';
+import { sharesSsn } from './employee-index.ts';
 import type { Families } from './families.ts';
 import { FewByKey } from './few-by-key.ts';
 import { tellId } from './mask-cell.ts';
@@ -15,6 +15,7 @@ import {
   sharesBirth,
   sharesFirstName,
 } from './rules/identity/same-person.ts';
+import { sharesId } from './shares-id.ts';
 
 export const DIFFERENCES = ['gone', 'added', 'changed'] as const;
 export type DifferenceKind = (typeof DIFFERENCES)[number];

@@ -1,7 +1,6 @@
 import { MARK_SAME } from './corrections.ts';
 import { FewByKey } from './few-by-key.ts';
 import type { Roster } from './roster.ts';
-import { sameId } from './roster-hash.ts';
 import {
   isNamed,
   isPlausiblySame,
@@ -10,6 +9,7 @@ import {
   sharesBirth,
   sharesFirstName,
 } from './rules/identity/same-person.ts';
+import { sharesId } from './shares-id.ts';
 
 type MayBe = (one: number) => boolean;
 
@@ -98,9 +98,6 @@ export class EmployeeIndex {
 }
 
 type How = 'id' | 'ssn' | 'person';
-
-export const sharesId = (roster: Roster, a: number, b: number): boolean =>
-  roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && sameId(roster.id(a), roster.id(b));
 
 export const sharesSsn = (roster: Roster, a: number, b: number): boolean =>
   (roster.ssn[a] ?? -1) >= 0 && roster.ssn[a] === roster.ssn[b];

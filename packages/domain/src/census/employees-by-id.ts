@@ -1,6 +1,7 @@
 import type { Roster } from './roster.ts';
 import { hashOfId, normalId, sameId } from './roster-hash.ts';
 import { RosterIndex } from './roster-index.ts';
+import { sharesId } from './shares-id.ts';
 
 /** The rows of employees by their id, and which rows share one. */
 export class EmployeesById {
@@ -14,10 +15,7 @@ export class EmployeesById {
 
   constructor(roster: Roster, employees: number) {
     this.#roster = roster;
-    this.#index = new RosterIndex(
-      employees,
-      (a, b) => roster.idHash[a] === roster.idHash[b] && sameId(roster.id(a), roster.id(b)),
-    );
+    this.#index = new RosterIndex(employees, (a, b) => sharesId(roster, a, b));
   }
 
   add(at: number): void {
@@ -47,9 +45,7 @@ export class EmployeesById {
 
   /** The first row of an employee with the id of this row, or -1. */
   find(at: number): number {
-    const { idHash } = this.#roster;
-    const hash = idHash[at] ?? 0;
-    return this.#index.find(hash, (one) => idHash[one] === hash && sameId(this.#roster.id(one), this.#roster.id(at)));
+    return this.#index.find(this.#roster.idHash[at] ?? 0, (one) => sharesId(this.#roster, one, at));
   }
 
   /** Whether an employee had the id of this row before it was corrected. */

@@ -1,6 +1,5 @@
 import { type CommonId, CommonIds } from './common-ids.ts';
 import { MARK_LEFT_OUT, MARK_OTHER } from './corrections.ts';
-import { sharesId } from './employee-index.ts';
 import { EmployeesById } from './employees-by-id.ts';
 import { FileMerge } from './file-merge.ts';
 import { linkDependents } from './link-dependents.ts';
@@ -12,6 +11,7 @@ import { repeatedDependents, repeatedEmployees, sameById, type Twins } from './r
 import type { Roster } from './roster.ts';
 import { RosterIndex } from './roster-index.ts';
 import { sameRow } from './same-row.ts';
+import { sharesId } from './shares-id.ts';
 import { type RepeatedSheet, SheetRepeats } from './sheet-repeats.ts';
 
 /** Who belongs to whom (domain report §3.2), and who is there once for several rows. */

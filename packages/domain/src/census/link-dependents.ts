@@ -1,8 +1,8 @@
 import type { CommonId } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
 import type { Roster } from './roster.ts';
-import { sameId } from './roster-hash.ts';
 import { type Linking, SharedLinks } from './shared-links.ts';
+import { sharesId } from './shares-id.ts';
 
 /** Whose dependents are whose, and of whom nobody can tell. */
 export interface Links {
@@ -75,8 +75,7 @@ function linkOf({ roster, ids, bySsn }: Linking, shared: SharedLinks, at: number
   const before = roster.before[at] ?? -1;
   const isNamed = roster.hasId(at);
   if (isNamed) {
-    const isSame =
-      before >= 0 && roster.idHash[before] === roster.idHash[at] && sameId(roster.id(before), roster.id(at));
+    const isSame = before >= 0 && sharesId(roster, before, at);
     const isThere = isSame && !((roster.mark[before] ?? 0) & MARK_LEFT_OUT);
     // The row before is nearly always the family's, and a look there is cheaper than the table.
     if (isThere && !ids.isShared(before)) return before;

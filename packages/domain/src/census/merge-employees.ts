@@ -1,8 +1,9 @@
-import { EmployeeIndex, sharesId } from './employee-index.ts';
+import { EmployeeIndex } from './employee-index.ts';
 import type { FileMerge } from './file-merge.ts';
 import { RosterIndex } from './roster-index.ts';
 import { isNamed, isPlausiblySame, personHash, samePerson } from './rules/identity/same-person.ts';
 import { sameInEveryCell, sameRow } from './same-row.ts';
+import { sharesId } from './shares-id.ts';
 
 /**
  * Finds the employees who are in several files. Gives for an employee the one they are the same as. An id that is nobody's

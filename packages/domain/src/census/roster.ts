@@ -251,12 +251,14 @@ export class Roster {
   }
 
   id(at: number): string {
-    return this.#text(at).split(MARK, 1)[0] ?? '';
+    const bytes = this.letters.subarray(this.idStart[at], this.idStart[at + 1]);
+    const end = bytes.indexOf(MARK_BYTE);
+    return fromBytes(String.fromCharCode(...(end < 0 ? bytes : bytes.subarray(0, end))));
   }
 
   hasId(at: number): boolean {
     const start = this.idStart[at] ?? 0;
-    return start !== this.idStart[at + 1] && this.letters[start] !== MARK.charCodeAt(0);
+    return start !== this.idStart[at + 1] && this.letters[start] !== MARK_BYTE;
   }
 
   /** First and last name, as far as the row has them and they were kept. */
@@ -285,6 +287,7 @@ export class Roster {
 const GAP = '\u00a0';
 /** Stands between an id and a name; no cell holds it, since control characters are cleaned away. */
 const MARK = '\u0002';
+export const MARK_BYTE = MARK.charCodeAt(0);
 /** Names of so many people are kept: an upload has half as many rows. Of those beyond, findings say the id. */
 const MOST_NAMED = 100_000;
 const LONGEST_NAME = 120;

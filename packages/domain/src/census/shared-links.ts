@@ -1,10 +1,10 @@
 import { byPerson } from './by-person.ts';
 import type { CommonId, CommonIds } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
-import { sharesId } from './employee-index.ts';
 import type { EmployeesById } from './employees-by-id.ts';
 import type { Roster } from './roster.ts';
 import type { RosterIndex } from './roster-index.ts';
+import { sharesId } from './shares-id.ts';
 
 /** What tells whose dependents are whose. */
 export interface Linking {

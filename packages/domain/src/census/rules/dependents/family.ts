@@ -1,10 +1,11 @@
 import { BENEFITS } from '../../benefit-columns.data.ts';
 import { CHILDREN, PARTNERS, RELATIONSHIP_LABELS } from '../../codes.data.ts';
-import { sharesId, sharesSsn } from '../../employee-index.ts';
+import { sharesSsn } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
 import { birthdayAt, NO_DAY, usDate } from '../../reading/day.ts';
 import type { Roster } from '../../roster.ts';
 import { RosterIndex } from '../../roster-index.ts';
+import { sharesId } from '../../shares-id.ts';
 import { capital, siblingBefore } from '../identity/duplicates.ts';
 import { isNamed, isPerhapsOneDependent, personHash, samePerson } from '../identity/same-person.ts';
 import { MEND, PERHAPS_ONE, SAYS_THE_SAME, type Twice, UNKNOWN, whatDiffers } from '../identity/what-differs.ts';

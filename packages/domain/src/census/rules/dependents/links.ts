@@ -1,8 +1,8 @@
-import { sharesId } from '../../employee-index.ts';
 import type { Families } from '../../families.ts';
 import { maskSsnInId, maskSsnNumber } from '../../reading/read-ssn.ts';
 import { isPlaceholderId } from '../../reading/read-text.ts';
 import type { Roster } from '../../roster.ts';
+import { sharesId } from '../../shares-id.ts';
 import { tellRows } from '../identity/shared-ids.ts';
 import type { RosterRule, SayOf } from '../roster-rule.ts';
 

@@ -1,6 +1,6 @@
 import { IS_SAME } from '../../corrections.ts';
-import { sharesId } from '../../employee-index.ts';
 import type { Roster } from '../../roster.ts';
+import { sharesId } from '../../shares-id.ts';
 import type { RosterRule } from '../roster-rule.ts';
 import { samePerson, sharesFirstName } from './same-person.ts';
 

@@ -1,7 +1,7 @@
 import { NO_DAY } from '../../reading/day.ts';
 import { hashText } from '../../reading/hash.ts';
 import type { Roster } from '../../roster.ts';
-import { sameId } from '../../roster-hash.ts';
+import { sharesId } from '../../shares-id.ts';
 
 const EMPTY = hashText('');
 
@@ -31,7 +31,7 @@ export const isPlausiblySame = (
   samePerson(roster, a, b) ||
   sharesBirth(roster, a, b) ||
   (sharesFirstName(roster, a, b) && roster.last[a] === roster.last[b]) ||
-  (roster.idHash[a] === roster.idHash[b] && roster.hasId(a) && !isNobodys(a) && sameId(roster.id(a), roster.id(b)));
+  (sharesId(roster, a, b) && !isNobodys(a));
 
 /** Whether two of one family can be one person who is listed twice with something else in a cell. */
 export const isPerhapsOneDependent = (roster: Roster, a: number, b: number): boolean =>
