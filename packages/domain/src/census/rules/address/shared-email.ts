@@ -24,5 +24,6 @@ export const A08_SHARED: RosterRule = {
           `The employee in ${families.whereIs(other, at)} has the same e-mail address. Enter each employee’s own address, or leave it if they share one.`,
         );
     }
+    byEmail.release();
   },
 };

@@ -151,6 +151,7 @@ export function* dependentsTwice(
     if (head >= 0 && its >= 0 && mayBeOne(roster, families, head, its)) continue;
     yield { at, other, isOneFamily: ssnOfHead(at) >= 0 && ssnOfHead(at) === ssnOfHead(other) };
   }
+  byPerson.release();
 }
 
 const mayBeOne = (roster: Roster, { isAsked, others }: Families, a: number, b: number): boolean =>

@@ -129,6 +129,7 @@ export const I18: RosterRule = {
         );
       }
     }
+    byPerson.release();
   },
 };
 
@@ -159,6 +160,7 @@ export const I19: RosterRule = {
         key === 'ssn' ? maskSsnNumber(ssn) : null,
       );
     }
+    byPerson.release();
   },
 };
 
