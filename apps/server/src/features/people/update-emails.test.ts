@@ -1,5 +1,6 @@
 import { emailsApi } from '@onboard/contract/emails';
 import { benAdminsApi, usersApi } from '@onboard/contract/people';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { sampleId } from '../../sample-world/sample-id.ts';
@@ -169,7 +170,15 @@ describe('giving people other addresses', () => {
     const one = await admin();
     const before = await emailsTo(one.email);
     const params = { userId: one.id };
-    await Promise.all([staff, other, staff].map((each) => each.call(benAdminsApi.activationEmail, { params })));
+    const calls = await test.house.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM users WHERE id = ${one.id} FOR UPDATE`.execute(tx);
+      const sent = [staff, other, staff].map((each) => each.call(benAdminsApi.activationEmail, { params }));
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      // However slow the machine, none of them is through before all have begun.
+      await expect.poll(async () => (await waiting.execute(test.house.db)).rows.length, { timeout: 15_000 }).toBe(3);
+      return { sent };
+    });
+    await Promise.all(calls.sent);
     expect(await emailsTo(one.email)).toBe(before + 1);
     await other.call(benAdminsApi.activationEmail, { params });
     expect(await emailsTo(one.email)).toBe(before + 2);
