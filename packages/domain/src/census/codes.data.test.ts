@@ -66,3 +66,11 @@ test.each([
 ] as [string, ReadonlyMap<string, string>, string | null][])('the code of “%s”', (words, codes, code) =>
   expect(codeOf(words, codes)).toBe(code),
 );
+
+test.each([
+  ...['No election change', 'No elections changed', 'No coverage changes - PPO', 'Dropped from Family to Single'],
+  ...['Dropped to EE only', 'Did not elect - auto-enrolled', 'Did not elect, defaulted to PPO', 'Cancel/Re-enroll'],
+  ...['Canceled prior coverage', 'Terminated - rehired', 'Not yet received card - PPO', 'Terminated previous plan'],
+])('“%s” speaks of a cover that goes on', (text) => {
+  expect(isWaived(text)).toBe(false);
+});

@@ -223,7 +223,7 @@ const ENDS_WAIVED =
 const PART_OF_COVER =
   /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?|prior|previous|former)(?: |$)/;
 const NO_WAIVER =
-  /^(?:not covered elsewhere|waiver of premium)(?: |$)|(?:^| )not (?:waive[ds]?|waiving|declined?|declining|refused?|rejected|cancell?ed|terminated|termed|dropped|opt(?:ed)? out)(?: |$)/;
+  /(?:^| )(?:chang(?:e|es|ed|ing)|auto ?enroll(?:ed)?|default(?:ed|s)?|re ?enroll(?:ed|ing)?|rehired?|(?:prior|previous|old|former) (?:plan|coverage|cover|insurance|policy)|dropped (?:from|to)|received card)(?: |$)|^(?:not covered elsewhere|waiver of premium)(?: |$)|(?:^| )not (?:waive[ds]?|waiving|declined?|declining|refused?|rejected|cancell?ed|terminated|termed|dropped|opt(?:ed)? out)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
 const SET_OFF =
