@@ -42,6 +42,10 @@ interface Kind {
 
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const BYTES = 'application/octet-stream';
+const OFFICE_ENTRY = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|xl\/|word\/)/;
+/** The name of the first entry of a ZIP archive. */
+const firstEntry = (start: Buffer): string =>
+  start.length < 30 ? '' : start.toString('latin1', 30, 30 + start.readUInt16LE(26));
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 
 function kindOf(start: Buffer, category: DocumentCategory, name: string): Kind {
@@ -49,11 +53,8 @@ function kindOf(start: Buffer, category: DocumentCategory, name: string): Kind {
   const other = (problem: string): Kind => ({ mimeType: BYTES, is: 'other', problem });
   if (start.length === 0) return { mimeType: BYTES, is: 'empty', problem: 'is empty' };
   if (starts(start, 0x50, 0x4b, 3, 4)) {
-    // Whoever reads a census opens the archive; nobody opens a statement, so what is none by its first entries is refused.
-    if (
-      category !== 'enrollment-census' &&
-      !/\[Content_Types\]|_rels\/|xl\/|word\/|mimetype/.test(start.toString('latin1'))
-    ) {
+    // Whoever reads a census opens the archive; nobody opens a statement, so what is no document by its first entry is refused.
+    if (category !== 'enrollment-census' && !OFFICE_ENTRY.test(firstEntry(start))) {
       return other('is a compressed archive: unpack it first');
     }
     return isNamed('.docx')
@@ -65,7 +66,8 @@ function kindOf(start: Buffer, category: DocumentCategory, name: string): Kind {
       ? { mimeType: 'application/msword', is: 'word', problem: null }
       : { mimeType: 'application/vnd.ms-excel', is: 'sheet', problem: null };
   }
-  if (starts(start, 0x25, 0x50, 0x44, 0x46)) return { mimeType: 'application/pdf', is: 'pdf', problem: 'is a PDF' };
+  if (/^\s*%PDF-/.test(start.toString('latin1')))
+    return { mimeType: 'application/pdf', is: 'pdf', problem: 'is a PDF' };
   const picture = PICTURES.find(({ bytes }) => starts(start, ...bytes));
   if (picture) return { mimeType: picture.mimeType, is: 'picture', problem: 'is a picture' };
   if (starts(start, 0x4d, 0x5a) || starts(start, 0x7f, 0x45, 0x4c, 0x46)) return other('is a program');
@@ -75,6 +77,8 @@ function kindOf(start: Buffer, category: DocumentCategory, name: string): Kind {
   const isUtf16 = starts(start, 0xff, 0xfe) || starts(start, 0xfe, 0xff);
   const zeros = start.filter((byte) => byte === 0).length;
   if (!isUtf16 && zeros > 0 && zeros < start.length / 4) return other('is not a spreadsheet or text');
+  // A census is whatever can be read; a statement is looked at by people, as what its name says.
+  if (category !== 'enrollment-census' && !/\.(?:csv|txt)$/i.test(name)) return other('is not what its name says');
   return { mimeType: 'text/csv', is: 'text', problem: null };
 }
 

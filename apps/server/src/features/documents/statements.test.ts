@@ -13,7 +13,12 @@ afterAll(() => test?.stop());
 const category = 'billing-summary-statement-template' as const;
 const clientId = sampleId('cedar-falls');
 const policyId = sampleId('cedar-falls policy');
-const zip = (first: string) => new Uint8Array([0x50, 0x4b, 3, 4, ...new TextEncoder().encode(`......${first}`)]);
+const zip = (first: string) => {
+  const header = Buffer.alloc(30);
+  header.set([0x50, 0x4b, 3, 4]);
+  header.writeUInt16LE(first.length, 26);
+  return Buffer.concat([header, Buffer.from(first)]);
+};
 
 async function send(email: string, name: string, bytes: Uint8Array | string, query: object = { category, policyId }) {
   const body = new FormData();
@@ -30,6 +35,7 @@ const refused = (promise: Promise<unknown>) =>
 describe('a client’s own statement', () => {
   it.each([
     ['statement.pdf', '%PDF-1.7 ...', 'application/pdf'],
+    ['printed.pdf', '\n%PDF-1.4 ...', 'application/pdf'],
     [
       'Statement.docx',
       zip('[Content_Types].xml'),
@@ -47,6 +53,9 @@ describe('a client’s own statement', () => {
     ['program.pdf', new Uint8Array([0x4d, 0x5a, 0x90]), 'is a program. Upload a PDF'],
     ['files.zip', zip('holiday.jpg'), 'is a compressed archive: unpack it first. Upload a PDF'],
     ['nothing.pdf', '', 'is empty. Upload a PDF'],
+    ['fake.pdf', 'only some words', 'is not what its name says. Upload a PDF'],
+    ['page.html', '<script>alert(1)</script>', 'is not what its name says. Upload a PDF'],
+    ['words.zip', zip('Password/list.txt'), 'is a compressed archive: unpack it first. Upload a PDF'],
   ])('%s is not, with the reason', async (name, bytes, words) => {
     const error = await refused(send('admin@cedarfalls.example', name, bytes));
     expect(error).toMatchObject({ code: 'FILE_NOT_ACCEPTED', message: expect.stringContaining(`${name} ${words}`) });

@@ -24,7 +24,7 @@ export const GROUPING = {
   OTHER: 'In another order',
 } as const;
 export const STATEMENT = {
-  PROVIDER_TEMPLATE: 'Use your statement',
+  PROVIDER_TEMPLATE: 'Use the insurer’s statement',
   OWN_TEMPLATE: 'Use our own statement, which we upload',
 } as const;
 export const TIMING = { ADVANCE: 'In advance', ARREARS: 'Afterward (in arrears)' } as const;
