@@ -42,6 +42,16 @@ describe('two answers made of rows differ', () => {
     expect(found[1]?.path).toBeNull();
   });
 
+  it('in the row that was taken out, and in none behind it', () => {
+    const [one, two, three] = ['Ada Byron', 'Bo Katz', 'Cy Moss'].map((name) => ({ name, reason: 'Parental leave' }));
+    expect(differences('employeesNotAtWork', [one, two, three], [two, three])).toMatchObject([
+      { row: 'Employee 1', question: null, mine: 'Ada Byron, Parental leave', theirs: 'This row is not there' },
+    ]);
+    expect(differences('employeesNotAtWork', [two], [one, two])).toMatchObject([
+      { mine: 'This row is not there', theirs: 'Ada Byron, Parental leave', path: null },
+    ]);
+  });
+
   it('in a row that only one of them has', () => {
     const away = { name: 'Eleni Okafor', reason: 'Parental leave' };
     expect(differences('employeesNotAtWork', [away], [])).toEqual([

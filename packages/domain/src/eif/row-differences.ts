@@ -1,3 +1,4 @@
+import { isSame } from '../changes/net-changes.ts';
 import { cellInWords, rowHeading, shownColumns, shownRows } from './asked.ts';
 import type { EifFacts } from './facts.ts';
 import type { Ask, Row, RowSet } from './step.ts';
@@ -23,19 +24,37 @@ export function rowDifferences(
   theirs: unknown,
 ): RowDifference[] {
   const [own, other] = [shownRows(facts, rows, mine), shownRows(facts, rows, theirs)];
-  return Array.from({ length: Math.max(own.length, other.length) }, (_, index) => index).flatMap((index) => {
-    const [one, two] = [own[index], other[index]];
+  return pairsOf(own, other).flatMap(([one, two]) => {
+    const place = own.indexOf(one as Row);
+    const index = one ? place : other.indexOf(two as Row);
     const row = rowHeading(facts, rows, one ?? two ?? {}, index);
     if (one && two) return cellDifferences(facts, ask, rows, one, two).map((cell) => at(cell, row, index));
     const words = (each: Row | undefined) => (each ? rowInWords(facts, ask, rows, each) : ROW_NOT_THERE);
-    return [
-      { row, question: null, mine: words(one), theirs: words(two), path: one ? `${ask.attributeKey}.${index}` : null },
-    ];
+    const path = one ? `${ask.attributeKey}.${index}` : null;
+    return [{ row, question: null, mine: words(one), theirs: words(two), path }];
   });
 
   function at({ key, isShown, ...cell }: Cell, row: string, index: number): RowDifference {
     return { row, ...cell, path: isShown ? `${ask.attributeKey}.${index}.${key}` : null };
   }
+}
+
+/**
+ * Which row stands against which: those at the same place; but where rows were only taken out of one side, or put in,
+ * what is left of it stands against its like, so that the others do not seem to have changed.
+ */
+function pairsOf(own: readonly Row[], other: readonly Row[]): [Row | undefined, Row | undefined][] {
+  const [few, many] = own.length < other.length ? [own, other] : [other, own];
+  const pairs: [Row | undefined, Row | undefined][] = [];
+  let next = 0;
+  for (const row of many) {
+    const like = few[next];
+    const isThere = like !== undefined && isSame(like, row);
+    if (isThere) next += 1;
+    pairs.push(few === other ? [row, isThere ? like : undefined] : [isThere ? like : undefined, row]);
+  }
+  if (few.length < many.length && next === few.length) return pairs;
+  return Array.from({ length: many.length }, (_, index) => [own[index], other[index]]);
 }
 
 const ROW_NOT_THERE = 'This row is not there';
