@@ -1,3 +1,4 @@
+import { WORDS_IN_NO_NAME } from '@onboard/domain/census/reading/name-words';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { brief, cleanRows, issuesOf, judge, type Row, tableOf } from './testing/census-samples.ts';
@@ -61,6 +62,7 @@ const NUMBERS = [
   '40 hrs',
   '21/hr',
   '52k/yr',
+  '1.2E+05',
   '1250/wk',
   '1985',
 ];
@@ -77,6 +79,69 @@ const CELLS = [
   '6850',
   'MuÃ±oz',
 ];
+
+/** Names of words that may be none, of one letter again and again, of single letters apart, and with quotes. */
+const WORDS = [...WORDS_IN_NO_NAME, 'ann', 'o’neil', "o'neil", 'bob', 'x', 't', 'b', 'd', 'a', 'c'];
+const QUOTES = ['', '', "'", '"', '.', '*'];
+const word = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.tuple(fc.constantFrom('x', 'X', 'a', 'é'), fc.integer({ min: 1, max: 12 })).map(([one, many]) => one.repeat(many)),
+);
+const quotedWord = fc.tuple(word, fc.constantFrom(...QUOTES)).map(([one, quote]) => `${quote}${one}${quote}`);
+const madeName = fc
+  .tuple(
+    fc.array(fc.oneof(word, quotedWord), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(' ', '-', '.', '. ', "'", '/'),
+    fc.constantFrom('lower', 'title', 'upper'),
+  )
+  .map(([words, between, letters]) => {
+    const cased = { lower: (one: string) => one, title: titled, upper: (one: string) => one.toUpperCase() }[letters];
+    return words.map(cased).join(between);
+  });
+const titled = (one: string): string => one.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+describe('a made name', () => {
+  test('is judged alike on the quick path and on the careful one', async () => {
+    const changes = fc.array(fc.record({ header: fc.constantFrom('First Name', 'Last Name'), value: madeName }), {
+      minLength: 12,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(changes, async (cells) => {
+        const changed = [employee, ...others].map(withStatus);
+        for (const [row, { header, value }] of cells.entries()) (changed[row] as Row)[header] = value;
+        const content = { 'a.csv': tableOf(changed, COLUMNS) };
+        expect(await judge(content)).toEqual(await judge(content, { quickPath: false }));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(['Xxxxxx', 'XXXXXXXXX', 'T B D', 'T-B-D', 't.b.a.', "Robert 'Bob'"])('“%s” is told', async (value) => {
+    for (const header of ['First Name', 'Last Name'])
+      expect(issuesOf(await judgeFirst({ [header]: value })).map(brief)).not.toEqual([]);
+  });
+});
+
+test('an apostrophe at the front of an ID is taken away and told, and the family stays together', async () => {
+  const header = headers.find((one) => /^(?:emp|employee).*(?:id|no|number)/i.test(one)) ?? '';
+  const quoted = [employee, ...others].map(withStatus).map((row, at) => ({
+    ...row,
+    [header]: at % 2 === 0 ? `'${row[header]}` : (row[header] ?? ''),
+  }));
+  for (const quickPath of [true, false]) {
+    const told = issuesOf(await judge({ 'a.csv': tableOf(quoted, COLUMNS) }, { quickPath }));
+    expect(told.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(told.filter(({ message }) => message.startsWith('The apostrophe at the front'))).not.toEqual([]);
+  }
+});
+
+test.each(['-', '--', 'N/A', '.'])('a middle name “%s” is none', async (value) => {
+  for (const quickPath of [true, false]) {
+    const told = issuesOf(await judgeFirst({ 'Middle Initial': value }, COLUMNS, quickPath));
+    expect(told).toEqual(issuesOf(await judgeFirst({ 'Middle Initial': '' }, COLUMNS, quickPath)));
+  }
+});
 
 describe('a cell that is written oddly', () => {
   test('is judged alike on the quick path and on the careful one', async () => {

@@ -31,6 +31,7 @@ import {
   looksLikeFormula,
   ODD_SIGN,
   unquoted,
+  withoutApostrophe,
 } from './reading/read-text.ts';
 import { absentZip, readZip } from './reading/read-zip.ts';
 
@@ -190,7 +191,8 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
   const written = cellText(cell);
   if (written === '' || isBlankCell(cell)) return '';
   const type = censusColumn(key)?.type ?? 'text';
-  const { raw, note } = reverted ? { raw: written } : unquoted(written);
+  const bare = type === 'id' && written.trimStart().startsWith("'") ? withoutApostrophe : unquoted;
+  const { raw, note } = reverted ? { raw: written } : bare(written);
   if (note) add(key, note);
   const { text, fixed } = cleanText(raw);
   if (fixed) {
@@ -219,6 +221,8 @@ function cleanCell(key: string, cell: Cell, add: (key: string, note: Note) => vo
     if (damaged) add(key, damaged);
     else if (type === 'name' && hasOddSign(raw)) add(key, ODD_SIGN);
   }
+  // "Nil" may be a middle name; "-" is none.
+  if (key === 'middleName' && isPlaceholder(text) && !/^\p{L}+$/u.test(text)) return '';
   if (type !== 'name' && isPlaceholder(text) && !(key.includes('.') && isWaived(text))) return '';
   return reverted && fixed ? raw.trim() : text;
 }

@@ -163,11 +163,17 @@ export function wordCheckHash(buffer: Uint8Array, start: number, end: number): n
 const NAME_BYTE = new Uint8Array(256);
 for (let byte = 65; byte <= 90; byte += 1) NAME_BYTE[byte] = NAME_BYTE[byte + 32] = 1;
 for (const mark of " '-.") NAME_BYTE[mark.charCodeAt(0)] = 2;
+const X = 120;
 
-/** 0 is what a refused name hashes to; no name worth mentioning does. */
+/**
+ * 0 is what a refused name hashes to; no name worth mentioning does. Refused are also what may be no name ("Xxxxxx",
+ * "T B D") and a quote that begins a word, as of a nickname.
+ */
 export function nameHash(buffer: Uint8Array, start: number, end: number, allowsSpace: boolean): number {
   let hash = HASH_SEED;
   let letters = 0;
+  let marks = 0;
+  let unlikeX = 0;
   if (NAME_BYTE[buffer[start] ?? 0] === 2 || buffer[end - 1] === 32) return 0;
   for (let at = start; at < end; at += 1) {
     let code = buffer[at] ?? 0;
@@ -193,11 +199,17 @@ export function nameHash(buffer: Uint8Array, start: number, end: number, allowsS
       const kind = NAME_BYTE[code];
       if (kind === 0 || (code === 32 && !allowsSpace)) return 0;
       if (kind === 1) letters += 1;
+      else {
+        marks += 1;
+        if (code === 39 && buffer[at - 1] === 32) return 0;
+      }
       if (code >= 65 && code <= 90) code += 32;
     }
+    unlikeX |= code ^ X;
     hash = Math.imul(hash ^ code, FACTOR);
   }
-  return letters > 1 ? hash | 0 : 0;
+  const isName = letters > 1 && unlikeX !== 0 && (letters !== 3 || marks === 0);
+  return isName ? hash | 0 : 0;
 }
 
 /** Whether one of the words of a name, between spaces and marks, is among these. */

@@ -139,7 +139,7 @@ export class RowCertifier implements Certifier {
           if (inClass === 0) return false;
           break;
         case Kind.id:
-          if (end - start > 20 || !isPlainText(buffer, start, end)) return false;
+          if (end - start > 20 || buffer[start] === 39 || !isPlainText(buffer, start, end)) return false;
           for (let at = start; at < end; at += 1) if ((buffer[at] ?? 0) > 126) return false;
           break;
         case Kind.ssn:

@@ -41,7 +41,9 @@ export function readAmount(cell: Cell): AmountReading {
   if (/^\d+(?:\.\d+)?$/.test(raw)) return { state: 'good', amount: Number(raw), stripped: false, negative: false };
   if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(raw)) {
     const amount = Number(raw);
-    return { state: 'good', amount, stripped: false, negative: amount < 0 };
+    // "1.2E+05" as a text is what a spreadsheet showed, and worth a word; a number in a cell is only stored so.
+    const isShown = /e/i.test(raw) && !(cell !== null && typeof cell === 'object' && cell.kind === 'number');
+    return { state: 'good', amount, stripped: isShown, negative: amount < 0 };
   }
   const written = raw.replace(/^'/, '').trim();
   const basis = basisAtEnd(written);

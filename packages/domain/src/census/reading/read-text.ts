@@ -85,6 +85,14 @@ export function unquoted(written: string): { raw: string; note?: Note } {
   return { raw, note: { ruleId: 'F14', severity: 'fixed', message, suggested: raw.trim() } };
 }
 
+/** F15: `'0013`, as a text is typed so that a spreadsheet keeps its zeros, is the number after the apostrophe. */
+export function withoutApostrophe(written: string): { raw: string; note?: Note } {
+  const [, raw] = /^\s*'([^'\s].*)$/.exec(written) ?? [];
+  if (raw === undefined || looksLikeFormula(raw)) return { raw: written };
+  const message = 'The apostrophe at the front, which spreadsheets use to keep zeros, was taken away.';
+  return { raw, note: { ruleId: 'F15', severity: 'fixed', message, suggested: raw.trim() } };
+}
+
 const PLACEHOLDERS = new Set(['-', '--', '---', 'n/a', '#n/a', 'null', '(blank)', '(null)', 'nil', 'tbd', '.']);
 
 /** Marks people leave in place of nothing. Not applied to names, where a person may really be called so. */

@@ -181,6 +181,11 @@ describe('money', () => {
     expect(readAmount(text).amount).toBe(amount);
   });
 
+  test('a text with an exponent is worth a word, and a number that is only stored so is not', () => {
+    expect(readAmount('1.2E+05')).toMatchObject({ amount: 120_000, stripped: true });
+    expect(readAmount({ text: '1.2E+05', kind: 'number', serial: 120_000 })).toMatchObject({ stripped: false });
+  });
+
   test.each(['lots', '12/13', '1,2,3', 'Enrolled'])('%s is no amount', (text) => {
     expect(readAmount(text).state).toBe('bad');
   });
