@@ -65,6 +65,29 @@ describe('a spouse beside the employee', () => {
     );
   });
 
+  it.each([
+    ['Dental Election', 'Yes'],
+    ['Dental Election', 'PPO'],
+    ['Dental Effective Date', '01/01/2027'],
+    ['Dental Tier', 'Family'],
+    ['CI Amount', '50000'],
+    ['Tobacco', 'Y'],
+    ['Student', 'Yes'],
+  ])('with %s alone is somebody, though it says “%s” as the employee’s own does', async (word, value) => {
+    const result = await besideHer({ [word]: value, 'Spouse DOB': '', [`Spouse ${word}`]: value });
+    expect(result.dependents).toBe(1);
+    expect(errorsOf(result).map(({ message }) => message).join()).toMatch(/date of birth is missing/);
+  });
+
+  it.each([
+    ['Address', '1 Elm St'],
+    ['City', 'Hartford'],
+    ['Email', 'maeve@maple.example'],
+    ['Home Phone', '860-555-0101'],
+  ])('is nobody where %s alone is the employee’s own', async (word, value) => {
+    expect((await besideHer({ [word]: value, 'Spouse DOB': '', [`Spouse ${word}`]: value })).dependents).toBe(0);
+  });
+
   it('is nobody where the cells are the employee’s own, or say no', async () => {
     const own = { 'Spouse State': 'CT', 'Spouse Zip': '06850', 'Spouse Student': 'N', 'Spouse Life Amount': '0' };
     expect((await besideHer({ 'Spouse DOB': '', ...own })).dependents).toBe(0);
