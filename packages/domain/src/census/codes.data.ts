@@ -184,14 +184,14 @@ export const BOOLEANS = list<'Y' | 'N'>({
 
 /** Elections and tiers that say "not covered". Anything else that is filled means "covered". */
 export const WAIVED: ReadonlySet<string> = new Set(
-  'w|waive|waived|waiver|waiving|declining|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec|no election|none elected|not participating|not enrolling|no thanks|rejected|cancelled|canceled|ee waived|employee waived|ee declined|employee declined'.split(
+  'w|waive|waived|waiver|waiving|declining|decline|declined|declines|no|n|none|opt out|opted out|optout|w waive|w waived|not enrolled|not elected|no coverage|refuse|refused|0|false|na|n a|not covered|not eligible|ineligible|wv|dec|decl|no election|none elected|not participating|not enrolling|no thanks|rejected|cancelled|canceled|ee waived|employee waived|ee declined|employee declined'.split(
     '|',
   ),
 );
 
 const NOT_TAKEN =
   '(?:(?:did|does|do|has|have) )?not (?:yet )?(?:enroll(?:ed|ing)?|elect(?:ed|ing)?|participat(?:e|ed|ing)|eligible|covered)|no elections?|not yet|terminated|termed|dropped';
-const WAIVES = `(?:(?:w|ee|employee) )?(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|reject(?:s|ed)?|cancel(?:l?ed)?|opt(?:ed|ing)? out|no coverage|${NOT_TAKEN})`;
+const WAIVES = `(?:(?:w|ee|employee) )?(?:waive[ds]?|waiver|waiving|decline[ds]?|decl|declining|refuse[ds]?|refusing|reject(?:s|ed)?|cancel(?:l?ed)?|opt(?:ed|ing)? out|no coverage|${NOT_TAKEN})`;
 const SPOUSE = '(?:spouses?|sp|husband|wife|(?:domestic )?partners?|dp)';
 const DEPENDENT = `(?:${SPOUSE}|dependents?|deps?|child|children|kids?|sons?|daughters?|rider)`;
 const SOMEBODY = `(?:${DEPENDENT}|family)`;
@@ -219,6 +219,19 @@ const COVER_OF_ANOTHER =
 /** "PPO Waived", "Coverage declined": the plan before is the one that is not taken. */
 const ENDS_WAIVED =
   / (?:waive[ds]?|declined?|refused?|rejected|cancell?ed|opt(?:ed)? out|(?:not|did not) (?:yet )?(?:enroll(?:ed)?|elect(?:ed)?|participating)|no election|terminated|termed|dropped)$/;
+const OWN_PLAN = '(?:plan|insurance|policy|employer)(?: insurance| plan)?';
+const ANOTHER = `(?:(?:my|his|her|their|the) )?(?:${SPOUSE}|parents?|mother|father)(?: s)?`;
+/** Covered by somebody else's plan: "Covered by spouse", "On spouse's plan", "Other coverage". "Spouse coverage" is a tier. */
+const ELSEWHERE = new RegExp(
+  `^(?:(?:ee|employee|is|has|have|already) )*(?:${[
+    '(?:covered|coverage|insured|insurance|enrolled) elsewhere',
+    '(?:covered|insured|enrolled) (?:by|under|on|through|thru|with|via) (?:an )?other (?:plan|coverage|insurance|policy)',
+    `(?:covered|insured|enrolled) (?:by|under|on|through|thru|with|via) ${ANOTHER}(?: (?:coverage|${OWN_PLAN}))?`,
+    `(?:on|under|through|thru|with|via) ${ANOTHER} (?:coverage|${OWN_PLAN})`,
+    `${ANOTHER} ${OWN_PLAN}`,
+    'other (?:group |health |medical |dental |vision )?(?:coverage|insurance)',
+  ].join('|')})$`,
+);
 /** What is waived of a cover that is taken. */
 const PART_OF_COVER =
   /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?|prior|previous|former)(?: |$)/;
@@ -231,7 +244,7 @@ const SET_OFF =
 
 /**
  * Whether a cell says that somebody is not covered: it begins so, be it with a reason ("Waived - spouse's plan"), or
- * ends so ("PPO (declined)", "PPO waived"). Covered is who waives for dependents only ("Declined spouse coverage"), and
+ * ends so ("PPO (declined)", "PPO waived"), or names the cover of another ("On spouse's plan"). Covered is who waives for dependents only ("Declined spouse coverage"), and
  * who waives something and then names a plan or tier ("Declined HMO - PPO High").
  */
 export function isWaived(text: string): boolean {
@@ -242,7 +255,7 @@ export function isWaived(text: string): boolean {
   const written = isForSpouses ? text : text.replace(IN_BRACKETS, ' $1 ');
   const [first = '', ...more] = written.split(SET_OFF).map(plain).filter(Boolean);
   const begins =
-    WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0') || endsWaived(first);
+    WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0') || endsWaived(first) || ELSEWHERE.test(first);
   if (!begins) return more.length === 1 && WAIVES_ALL.test(more[0] ?? '') && !OF_SOMEBODY.test(first);
   return (isForSpouses || !waivesForDependents(written)) && !waivesAndTakes(first, more);
 }
