@@ -25,6 +25,13 @@ describe('a dependent whose employee ID and employee SSN', () => {
     ]);
   });
 
+  test('is told with the ID as it is, whatever it looks like, and with the SSN masked', async () => {
+    const text = people(anna('25-1234567'), beth('MR2'), { ...sam('25-1234567'), 'Employee SSN': BETHS });
+    const [{ message = '' } = {}] = await links({ 'a.csv': text });
+    expect(message).toContain('The employee ID 25-1234567 is that of Anna Able (row 2)');
+    expect(message).toContain('the employee SSN ***-**-5319');
+  });
+
   test.each([
     ['name one employee', { 'Employee SSN': ANNAS }],
     ['say the ID alone', {}],

@@ -5,7 +5,7 @@ import { Findings } from './findings.ts';
 import { isSecretCell, isSecretColumn, tellCell, tellId } from './mask-cell.ts';
 import { employeeRef, type Person, textOf } from './person.ts';
 import type { PlannedColumn, SheetPlan } from './plan.ts';
-import { maskSsn, maskSsnIn, maskSsnNumber } from './reading/read-ssn.ts';
+import { maskSsn, maskSsnIn, maskSsnInId, maskSsnNumber } from './reading/read-ssn.ts';
 import type { Roster } from './roster.ts';
 
 /** A finding about a whole file. */
@@ -158,9 +158,13 @@ function suggestion({ suggested, severity }: Said, key: string, value: string | 
 
 const NINE_DIGITS_OR_MORE = /\d(?:[\s.,-]?\d){8,}/g;
 
+const MASKED = /^\*{3}-\*\*-\d{4}$/;
+
 /** A message about a masked value does not say it otherwise: "Read as 863205318.", "863,205,318 a year". */
 function told(message: string, key: string, value: string | null | undefined): string {
   if (!value || !isSecretCell(key, value)) return message;
+  // The rule masked the value itself, so what else looks like a number is an ID: "25-1234567".
+  if (MASKED.test(value)) return maskSsnInId(message);
   const masked = maskSsnIn(message);
   return isSecretColumn(key) ? masked : masked.replace(NINE_DIGITS_OR_MORE, maskSsn);
 }
