@@ -1,4 +1,3 @@
-import { tellCell } from '@onboard/domain/census/mask-cell';
 import { namedOtherwise } from '@onboard/domain/census/named-otherwise';
 import type { SheetReader } from '@onboard/domain/census/sheet-reader';
 import type { TableFacts } from '../outside/files/port.ts';
@@ -17,6 +16,10 @@ export function noteOfName(name: string, facts: TableFacts): FileNote[] {
   const message = namedOtherwise(name, facts);
   return message ? [{ ruleId: 'F01', severity: 'fixed', message, count: 1 }] : [];
 }
+
+const LONGEST_TOLD = 120;
+const cut = (words: string): string =>
+  words.length > LONGEST_TOLD ? `${words.slice(0, LONGEST_TOLD - 1)}…` : words;
 
 /** What was done to a file as a whole, so that nothing happens in silence (F05, F09, F12, F13). */
 export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
@@ -51,7 +54,7 @@ export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {
     `${rows(skips.footerRows.length)} with totals or remarks ${skips.footerRows.length === 1 ? 'is' : 'are'} no people and ${skips.footerRows.length === 1 ? 'was' : 'were'} left out: ${named(skips.footerRows)}.`,
     {
       rows: [...skips.footerRows],
-      leftOut: skips.footerWords.map((one) => ({ ...one, words: tellCell('', one.words) })),
+      leftOut: skips.footerWords.map(({ row, words }) => ({ row, words: cut(words) })),
     },
   );
   const encoding = ENCODING_WORDS[facts.encoding ?? ''];

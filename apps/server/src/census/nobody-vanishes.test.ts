@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { delimited, errorsOf, issuesOf, judge } from './testing/census-samples.ts';
 import { workbookOf } from './testing/workbook-of.ts';
 
@@ -184,6 +184,18 @@ describe('a row that begins as a total does', () => {
   ])('is a total where there is none: %s', async (...row) => {
     expect(await people(row)).toBe(1);
   });
+});
+
+test.each([
+  [['Total', '', '', '160', '208000'], 'Total, 160, 208000'],
+  [['Total', '', '', '1', '34567890'], 'Total, 1, 34567890'],
+  [['Prepared by 863205318', '', '', '', ''], 'Prepared by ***-**-5318'],
+  [['Total', '', '', '863205318', ''], 'Total, ***-**-5318'],
+])('a total %j is told cell by cell, as “%s”', async (total, words) => {
+  const head = ['Name', 'SSN', 'DOB', 'Hours', 'Salary'];
+  const person = ['Roe, Ann', '863-20-5317', '01/01/1975', '40', '52000'];
+  const { files } = await judge({ 'a.csv': delimited([head, person, total]) });
+  expect(files[0]?.notes.find(({ ruleId }) => ruleId === 'F09')?.leftOut).toEqual([{ row: 3, words }]);
 });
 
 describe('a row that is left out', () => {

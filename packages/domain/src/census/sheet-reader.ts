@@ -7,7 +7,7 @@ import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
 import type { SheetPlan } from './plan.ts';
 import { memberCells, type ReadContext, readPerson } from './read-person.ts';
-import { RowsLeftOut } from './rules/file/left-out-rows.ts';
+import { RowsLeftOut, tellCells } from './rules/file/left-out-rows.ts';
 import { rowKind } from './rules/file/rows.ts';
 
 /** What a sheet left out because it is no person; listed so that nothing disappears in silence. */
@@ -151,8 +151,7 @@ export class SheetReader {
 
   #keepWords(row: number, cells: readonly Cell[]): void {
     if (this.skips.footerWords.length === FOOTERS_TOLD) return;
-    const said = cells.map((cell) => cellText(cell).trim()).filter(Boolean);
-    this.skips.footerWords.push({ row, words: said.join(', ') });
+    this.skips.footerWords.push({ row, words: tellCells(this.plan, cells) });
   }
 
   #groupsOf(cells: readonly Cell[], corrected: ReadonlyMap<string, string> | undefined): Groups {

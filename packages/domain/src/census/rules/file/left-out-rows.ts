@@ -1,5 +1,5 @@
 import { type Cell, isBlankCell } from '../../cell.ts';
-import { tellCell } from '../../mask-cell.ts';
+import { isSecretColumn, tellCell } from '../../mask-cell.ts';
 import type { SheetPlan } from '../../plan.ts';
 import { headsOthers, textIn } from './person-cells.ts';
 
@@ -7,6 +7,17 @@ import { headsOthers, textIn } from './person-cells.ts';
 export const TOLD_LABELS = 36;
 
 const MEND = 'If this is a person, fill in the row’s other columns; otherwise delete the row.';
+
+/** What the cells of a row say that is nobody's, each masked on its own: "160" beside "208000" is no number of a person. */
+export function tellCells(plan: SheetPlan, cells: readonly Cell[]): string {
+  const tell = (cell: Cell, at: number) => {
+    const text = textIn(cell);
+    const key = plan.columns.find(({ index }) => index === at)?.key ?? '';
+    // A count or a word among the numbers of people hides nothing.
+    return tellCell(isSecretColumn(key) && !/\d\D?\d\D?\d\D?\d/.test(text) ? '' : key, text);
+  };
+  return cells.map(tell).filter(Boolean).join(', ');
+}
 
 /** F09: rows that are taken for labels and left out, though they may be somebody; told so that nobody is lost in silence. */
 export class RowsLeftOut {
@@ -27,8 +38,7 @@ export class RowsLeftOut {
     }
     const filled = [...cells.keys()].filter((index) => !isBlankCell(cells[index]));
     const index = filled[0] ?? 0;
-    const keyOf = (at: number) => this.#plan.columns.find((column) => column.index === at)?.key ?? '';
-    const words = filled.map((at) => tellCell(keyOf(at), textIn(cells[at]))).join(', ');
+    const words = tellCells(this.#plan, cells);
     const value = textIn(cells[index]);
     const below =
       filled.length === 1 && headsOthers(value)
