@@ -74,6 +74,12 @@ const FAULTS: Fault[] = [
     fault('I08', 'error', 'Last Name', { 'Last Name': word }),
   ),
   fault('I08', 'error', 'Last Name', { 'Last Name': 'same' }, { who: 'child' }),
+  fault('I08', 'warning', 'Last Name', { 'Last Name': 'Same' }, { who: 'child' }),
+  ...['Nil', 'No', 'Pending', 'Same'].flatMap((word) => [
+    fault('I08', 'warning', 'First Name', { 'First Name': word }),
+    fault('I08', 'warning', 'First Name', { 'First Name': word }, { who: 'child' }),
+  ]),
+  ...['Waive', 'Name', 'Pending'].map((word) => fault('I08', 'warning', 'Last Name', { 'Last Name': word })),
   ...['Cy & Di', 'Cy and Di', 'Eli+Fay', 'Ana y José', 'Jo & Kit (twins)'].flatMap((word) => [
     fault('I08', 'error', 'First Name', { 'First Name': word }, { who: 'child' }),
     fault('I08', 'warning', 'First Name', { 'First Name': word }),

@@ -118,6 +118,19 @@ describe('a spouse beside the employee', () => {
   });
 
   it.each([
+    ['No', 'Kim'],
+    ['Waive', 'Ann'],
+    ['JUN', 'NA'],
+  ])('%s %s may be called so, and is asked about by a warning', async (first, last) => {
+    const names = { 'Spouse First Name': first, 'Spouse Last Name': last, 'Spouse DOB': '03/03/1980' };
+    const result = await besideHer({ ...names, 'Spouse Gender': 'M' });
+    expect(errorsOf(result).map(({ message }) => message)).toEqual([]);
+    expect(issuesOf(result).flatMap(({ ruleId, message }) => (ruleId === 'I08' ? [message] : []))).toEqual([
+      expect.stringMatching(/^“(?:No|Waive|NA)” may stand in place of the (?:first|last) name/),
+    ]);
+  });
+
+  it.each([
     ...['', 'None', 'N/A', 'n.a.', '-', '0', 'No', 'Waived', 'Declined', 'No coverage', 'No spouse', 'Not applicable'],
     ...['Not Married', 'Divorced', 'No Children', 'none yet', 'Widowed', 'Unmarried', 'Single', 'None - Single'],
     ...['Waived - Medicare', 'Spouse waived', 'Waived spouse coverage', 'Not enrolled', '(none)'],

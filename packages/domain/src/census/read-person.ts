@@ -18,6 +18,7 @@ import type { PlannedColumn, SheetPlan } from './plan.ts';
 import { readElections } from './read-elections.ts';
 import { bareNames, readNames } from './read-names.ts';
 import { dayOfIso } from './reading/day.ts';
+import { mayBeCalled } from './reading/name-words.ts';
 import type { Note } from './reading/note.ts';
 import { absentDate, type DateReading, readDate } from './reading/read-date.ts';
 import { type AmountReading, absentAmount, readAmount } from './reading/read-money.ts';
@@ -88,7 +89,10 @@ export function readPerson(context: ReadContext, row: number, member: string | n
   for (const [key, cell] of cells) {
     const written = cleanCell(key, cell, add, keep(key));
     const isNobody =
-      member !== null && censusColumn(key)?.type === 'name' && isNobodysName(written, key === 'lastName');
+      member !== null &&
+      censusColumn(key)?.type === 'name' &&
+      isNobodysName(written, key === 'lastName') &&
+      !mayBeCalled(written, cellText(cells.get(OTHER_NAME[key] ?? '')).trim());
     const text = isNobody ? '' : written;
     texts[key] = text;
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
@@ -166,6 +170,8 @@ function hoursOf(reading: AmountReading, text = ''): AmountReading {
   const isWeekly = basis === undefined ? !/pay\W*$/i.test(text) : basis === 'WEEKLY' || basis === 'HOURLY';
   return isWeekly ? reading : { ...reading, state: 'bad' };
 }
+
+const OTHER_NAME: Readonly<Record<string, string>> = { firstName: 'lastName', lastName: 'firstName' };
 
 const asWritten = (note: Note): Note => ({
   ...note,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareName, firstNamesTwo, isDitto, namesTwo, saysNoName } from './name-words.ts';
+import { bareName, firstNamesTwo, isDitto, mayBeCalled, namesTwo, saysNoName } from './name-words.ts';
 import { takeSuffix } from './read-name.ts';
 
 describe('what stands in place of a name', () => {
@@ -34,6 +34,44 @@ describe('what stands in place of a name', () => {
       expect(isDitto(text)).toBe(true);
     },
   );
+});
+
+describe('a word in place of a name that is a name too', () => {
+  test.each([
+    ...[
+      ['Nil', 'Yilmaz'],
+      ['No', 'Kim'],
+      ['Same', 'Lind'],
+      ['Pending', 'Ray'],
+      ['Waive', 'Will'],
+      ['Name', 'Una'],
+    ],
+    ...[
+      ['NA', 'JUN'],
+      ['NO', 'KIM'],
+      ['no', 'kim'],
+      ['Na', 'An'],
+    ],
+  ])('“%s” beside “%s”', (word, other) => expect(mayBeCalled(word, other)).toBe(true));
+
+  test.each([
+    ...[
+      ['same', 'Lind'],
+      ['no', 'Kim'],
+      ['NA', 'Jun'],
+      ['PENDING', 'Ray'],
+      ['Pending', ''],
+      ['Pending', 'Same'],
+    ],
+    ...[
+      ['No', 'None'],
+      ['TBD', 'Kim'],
+      ['Unknown', 'Kim'],
+      ['N/A', 'Kim'],
+      ['xxx', 'Kim'],
+      ['?', 'Kim'],
+    ],
+  ])('“%s” beside “%s” is none', (word, other) => expect(mayBeCalled(word, other)).toBe(false));
 });
 
 describe('two people in one cell', () => {

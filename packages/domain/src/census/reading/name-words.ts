@@ -20,6 +20,21 @@ const DITTO =
 /** Whether a cell only repeats the row above; "Do" without a dot is a last name. */
 export const isDitto = (text: string): boolean => text.toLowerCase() !== 'as' && DITTO.test(text);
 
+/** Of the words that stand in place of a name, those that people are called too. */
+const ALSO_NAMES = new Set(['na', 'nil', 'no', 'pending', 'same', 'name', 'waive']);
+
+export const isAlsoName = (word: string): boolean => ALSO_NAMES.has(plain(word));
+
+/**
+ * Whether somebody may be called by such a word: it is written as the other name is, and that one is a name. "same"
+ * beside "Lind" is none, "Same" may be; of "Pending None" nobody is called.
+ */
+export function mayBeCalled(word: string, other: string): boolean {
+  if (!isAlsoName(word) || isAlsoName(other) || isDitto(other) || saysNoName(other, false)) return false;
+  const isAs = (form: (text: string) => string) => word !== form(word) || other === form(other);
+  return isAs((text) => text.toLowerCase()) && isAs((text) => text.toUpperCase());
+}
+
 const BETWEEN = /\p{L}\.?\s*[&+]\s*\p{L}|\p{L}\.?\s+(?:and|und)\s+\p{L}/iu;
 
 /** Whether a cell for one person names two: "Cy & Di", "Mike and Mary". */
@@ -45,6 +60,6 @@ export function bareName(name: string): { name: string; taken: string[] } {
 
 /** The words of which one in a name has it read on the careful way: they may say that there is none, or two. */
 export const WORDS_IN_NO_NAME =
-  'tba|tbc|tbd|unk|unknown|see|not|to|no|none|name|first|missing|pending|vacant|info|information|null|nil|xx|xxx|xxxx|xxxxx|same|as|ditto|idem|do|id|and|und|y|mr|mrs|ms|mx|dr|prof|rev|hon|fr|sr|sra|srta|waive|waived|waives|waiver|waiving|decline|declined|declines|declining|refuse|refused|refuses|opt|opted|opting|ee|employee|family|spouse|spouses|domestic|partner|wife|husband|dependent|dependents|dependant|dependants|child|children|kid|kids|has|have|never|unmarried|divorced|widow|widowed|widower|separated|nobody|did|blank|does|single|married|un|n'.split(
+  'tba|tbc|tbd|unk|unknown|see|not|to|no|none|name|first|missing|pending|vacant|info|information|null|nil|xx|xxx|xxxx|xxxxx|same|as|ditto|idem|do|id|and|und|y|mr|mrs|ms|mx|dr|prof|rev|hon|fr|sr|sra|srta|waive|waived|waives|waiver|waiving|decline|declined|declines|declining|refuse|refused|refuses|opt|opted|opting|ee|employee|family|spouse|spouses|domestic|partner|wife|husband|dependent|dependents|dependant|dependants|child|children|kid|kids|has|have|never|unmarried|divorced|widow|widowed|widower|separated|nobody|did|blank|does|single|married|un|n|na'.split(
     '|',
   );

@@ -1,7 +1,7 @@
 import { censusColumn } from '../../catalogue.ts';
 import { plain } from '../../codes.data.ts';
 import { has, type Person } from '../../person.ts';
-import { firstNamesTwo, isDitto, namesTwo, saysNoName } from '../../reading/name-words.ts';
+import { firstNamesTwo, isAlsoName, isDitto, mayBeCalled, namesTwo, saysNoName } from '../../reading/name-words.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import type { PersonRule, Say } from '../rule.ts';
 
@@ -47,16 +47,23 @@ function checkPart(person: Person, key: 'firstName' | 'lastName', word: string, 
   if (!has(person, key)) return;
   const at = nameKey(person, key);
   const limit = censusColumn(key)?.max ?? 60;
+  const isNone = isDitto(name) || saysNoName(name, key === 'lastName');
   if (name === '') say(at, 'error', `The ${word} name is missing. Enter it.`);
+  else if (isNone && mayBeCalled(name, key === 'firstName' ? person.lastName : person.firstName))
+    say(
+      at,
+      'warning',
+      `“${name}” may stand in place of the ${word} name. Check that the person is really called so, or enter the name.`,
+    );
   else if (isDitto(name))
     say(
       at,
       'error',
-      `The ${word} name is missing: this only repeats another row. Enter the name itself.`,
+      `The ${word} name is missing: this only repeats another row. Enter the name itself.${wayOut(name)}`,
       key === 'lastName' && at === key ? sameName(person) : undefined,
     );
   else if (saysNoName(name, key === 'lastName'))
-    say(at, 'error', `The ${word} name is missing: what is here is no name. Enter it.`);
+    say(at, 'error', `The ${word} name is missing: what is here is no name. Enter it.${wayOut(name)}`);
   else if (/\d/.test(name)) say(at, 'error', `The ${word} name has digits. Enter letters only.`);
   else if (name.length > limit) say(at, 'error', `The ${word} name is longer than ${limit} characters. Shorten it.`);
   else if (key === 'firstName' && isTwo(person)) sayTwo(person, at, say);
@@ -76,6 +83,11 @@ function checkPart(person: Person, key: 'firstName' | 'lastName', word: string, 
     say(at, 'warning', `The ${word} name has a single letter. Check that it is complete.`);
   }
 }
+
+const wayOut = (name: string): string =>
+  isAlsoName(name)
+    ? ' If the person is really called so, write it with a capital letter, as the other name.'
+    : '';
 
 /** What “same” stands for, where the employee before has a name that is one. */
 function sameName({ nameBefore = '' }: Person): string | undefined {
