@@ -51,6 +51,7 @@ describe('FileDrop', () => {
           { id: '1', name: 'a.csv', size: 2048, state: 'uploading', progress: 62 },
           { id: '2', name: 'b.pdf', state: 'error', message: 'This is a PDF.' },
           { id: '3', name: 'c.exe', state: 'error', message: 'This is a program.', mayRetry: false },
+          { id: '4', name: 'd.csv', state: 'waiting' },
         ],
       }),
     );
@@ -58,8 +59,10 @@ describe('FileDrop', () => {
     expect((screen.getByRole('progressbar', { name: 'Uploading' }) as HTMLProgressElement).value).toBe(62);
     expect(screen.getByText('This is a PDF.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try b.pdf again' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove a.csv' }));
-    expect([retry.mock.calls, remove.mock.calls]).toEqual([[['2']], [['1']]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of a.csv' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of d.csv' }));
+    expect([retry.mock.calls, remove.mock.calls]).toEqual([[['2']], [['1'], ['2'], ['4']]]);
   });
 });
 

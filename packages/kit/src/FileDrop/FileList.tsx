@@ -57,7 +57,7 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
             <button
               type="button"
               className={styles.act}
-              aria-label={`Remove ${file.name}`}
+              aria-label={isUnderWay(file) ? `Cancel the upload of ${file.name}` : `Remove ${file.name}`}
               onClick={() => onRemove(file.id)}
             >
               <X size={20} aria-hidden="true" />
@@ -68,6 +68,8 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
     </ul>
   );
 }
+
+const isUnderWay = ({ state }: FileProgress): boolean => state === 'waiting' || state === 'uploading';
 
 function FileIcon({ state }: { state: FileProgress['state'] }) {
   if (state === 'done') return <CircleCheck className={styles.done} size={24} aria-hidden="true" />;

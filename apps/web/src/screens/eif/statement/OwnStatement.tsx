@@ -27,7 +27,6 @@ function UploadStatement(policy: { clientId: string; policyId: string }) {
     const upload = uploads.find((each) => each.id === id);
     if (upload) retry(upload, upload.state.kind === 'taken' ? { name: upload.state.suggestion } : {});
   };
-  const stopped = uploads.filter(isStopped);
   return (
     <section className={styles.section} aria-labelledby="own-statement">
       <div className={styles.head}>
@@ -44,15 +43,13 @@ function UploadStatement(policy: { clientId: string; policyId: string }) {
         isMultiple
         onFiles={add}
         files={uploads.map(asProgress)}
-        onRetry={stopped.length > 0 ? again : undefined}
-        onRemove={stopped.length === uploads.length ? forget : undefined}
+        onRetry={again}
+        onRemove={forget}
       />
       <StatementFiles place={place} query={files} mayRemove />
     </section>
   );
 }
-
-const isStopped = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'taken';
 
 function asProgress({ id, name, file, state }: Upload): FileProgress {
   const about = { id, name, size: file.size };
