@@ -12,7 +12,17 @@ export type MemberKind = 'somebody' | 'nobody' | 'relationship-alone';
 
 const PERSONAL = new Set(['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn', 'gender']);
 /** What programs write beside everybody of a family: where to find them, and whose family it is. */
-const FAMILY = new Set(['address1', 'address2', 'city', 'homeState', 'homeZip', 'county', 'country', 'employeeId', 'employeeSsn']);
+const FAMILY = new Set([
+  'address1',
+  'address2',
+  'city',
+  'homeState',
+  'homeZip',
+  'county',
+  'country',
+  'employeeId',
+  'employeeSsn',
+]);
 const isFamily = (key: string): boolean =>
   FAMILY.has(key) || ['email', 'phone'].includes(censusColumn(key)?.type ?? '');
 

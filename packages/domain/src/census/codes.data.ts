@@ -255,7 +255,11 @@ export function isWaived(text: string): boolean {
   const written = isForSpouses ? text : text.replace(IN_BRACKETS, ' $1 ');
   const [first = '', ...more] = written.split(SET_OFF).map(plain).filter(Boolean);
   const begins =
-    WAIVED_START.test(words) || WAIVES_ALL.test(first) || (WAIVED.has(first) && first !== '0') || endsWaived(first) || ELSEWHERE.test(first);
+    WAIVED_START.test(words) ||
+    WAIVES_ALL.test(first) ||
+    (WAIVED.has(first) && first !== '0') ||
+    endsWaived(first) ||
+    ELSEWHERE.test(first);
   if (!begins) return more.length === 1 && WAIVES_ALL.test(more[0] ?? '') && !OF_SOMEBODY.test(first);
   return (isForSpouses || !waivesForDependents(written)) && !waivesAndTakes(first, more);
 }

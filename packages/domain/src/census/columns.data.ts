@@ -72,6 +72,9 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'everyone',
     'sub ssn|ins ssn|seguro social del empleado|subscriber ssn|ee ssn|emp ssn|primary ssn|employee social security number|employee ss#|subscriber social security number|policyholder ssn|insured ssn|employee social|parent ssn|ees ssn|employees ssn|sponsor ssn|worker ssn|associate ssn',
   ),
+  column('dependentOf', 'Dependent of (employee ID)', 'id', 'dependent', 'dependent of employee with the id', {
+    max: 20,
+  }),
   column(
     'fullName',
     'Name',
@@ -102,6 +105,13 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'everyone',
     'last/suffix|last name/suffix|apellidos|primer apellido|last|surname|lname|family name|l name|last nm|lastname|legal last name|name last|lst name|name (last)|apellido',
     { max: 60 },
+  ),
+  column(
+    'familyHeadName',
+    'Name, in rows of employees',
+    'name',
+    'employee',
+    'name of the employee in rows of employees',
   ),
   column('suffix', 'Suffix', 'text', 'everyone', 'name suffix|sfx|generation|suff', { max: 10 }),
   column(
@@ -217,14 +227,14 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'Employment status',
     'code',
     'employee',
-    'status code|employment stat|position status|estado laboral|status|ft/pt|emp status|employee status|ee status|full time/part time|full/part time|employment type|employee type|work status|job status|emp type|full or part time|ft or pt|worker type|employment category|active status|fulltime/parttime|position type',
+    'status code|employment stat|position status|estado laboral|status|ft/pt|emp status|employee status|ee status|full time/part time|full/part time|employment type|employee type|work status|job status|emp type|full or part time|ft or pt|worker type|employment category|active status|fulltime/parttime|position type|worker category|worker status|worker category description',
   ),
   column(
     'hoursPerWeek',
     'Hours per week',
     'number',
     'employee',
-    'horas por semana|horas semanales|horas|average weekly hours|hours|hrs/wk|scheduled hours|weekly hours|hours/week|hrs|hrs per week|hours worked|hours worked per week|hrs/week|hours weekly|average hours|avg hours|hours per wk|hrs per wk|work hours|work hours per week|scheduled weekly hours|standard hours|std hours|avg hours per week|avg weekly hours|average hours per week|weekly hrs|hours scheduled|# hours|hours/wk|number of hours|avg hrs/wk|weekly scheduled hours|work week hours|regular hours|normal hours|sched hrs|horas',
+    'horas por semana|horas semanales|horas|average weekly hours|hours|hrs/wk|scheduled hours|weekly hours|hours/week|hrs|hrs per week|hours worked|hours worked per week|hrs/week|hours weekly|average hours|avg hours|hours per wk|hrs per wk|work hours|work hours per week|scheduled weekly hours|standard hours|std hours|avg hours per week|avg weekly hours|average hours per week|weekly hrs|hours scheduled|# hours|hours/wk|number of hours|avg hrs/wk|weekly scheduled hours|work week hours|regular hours|normal hours|sched hrs|horas|standard hours per week|standard weekly hours|regular hours per week|normal hours per week|scheduled hours per week|contracted hours per week',
     { required: always },
   ),
   column(
@@ -296,7 +306,7 @@ export const PERSON_COLUMNS: readonly CensusColumn[] = [
     'Salary',
     'money',
     'employee',
-    'base sal|sal|sal/yr|salary/yr|salary/year|pay/yr|sal/hr|salary/hr|salary/hour|pay/hr|pay/hour|wage/hr|wage/hour|sal/mo|salary/mo|salary/month|sal/wk|salary/wk|salary/week|salary amt|annual base pay|ann salary|annual rate|annual benefit salary|base annual salary|salario anual|sueldo|sueldo anual|salario base|annual salary|pay|wages|earnings|comp|rate|pay rate|base salary|compensation|wage|base pay|annual earnings|salary amount|hourly rate|rate/hour|rate/hr|annual compensation|gross pay|rate of pay|annual base salary|earnings amount|current salary|base earnings|annual wages|annual income|income|salary/wage|pay amount|annual pay|base rate|monthly salary|weekly salary|hourly wage|base compensation|annual comp|basic annual earnings|salary ($)|bae|yearly salary|hourly pay|hourly pay rate|monthly earnings|weekly earnings|weekly pay|monthly pay|eligible earnings|benefit salary|covered earnings|salary rate|pay rate amount|salario|remuneration|salary or hourly rate|salary/hourly rate|comp rate|compensation rate|biweekly pay|biweekly salary',
+    'base sal|sal|sal/yr|salary/yr|salary/year|pay/yr|sal/hr|salary/hr|salary/hour|pay/hr|pay/hour|wage/hr|wage/hour|sal/mo|salary/mo|salary/month|sal/wk|salary/wk|salary/week|salary amt|annual base pay|ann salary|annual rate|annual benefit salary|base annual salary|salario anual|sueldo|sueldo anual|salario base|annual salary|pay|wages|earnings|comp|rate|pay rate|base salary|compensation|wage|base pay|annual earnings|salary amount|hourly rate|rate/hour|rate/hr|annual compensation|gross pay|rate of pay|annual base salary|earnings amount|current salary|base earnings|annual wages|annual income|income|salary/wage|pay amount|annual pay|base rate|monthly salary|weekly salary|hourly wage|base compensation|annual comp|basic annual earnings|salary ($)|bae|yearly salary|hourly pay|hourly pay rate|monthly earnings|weekly earnings|weekly pay|monthly pay|eligible earnings|benefit salary|covered earnings|salary rate|pay rate amount|salario|remuneration|salary or hourly rate|salary/hourly rate|comp rate|compensation rate|biweekly pay|biweekly salary|regular pay rate amount|regular pay rate|regular rate amount|regular rate|base pay rate|base pay amount',
   ),
   column(
     'otherEarnings',

@@ -74,6 +74,8 @@ export function memberCells(
     const key = member === null ? target : target.startsWith(`${member}.`) ? target.slice(member.length + 1) : null;
     if (key && !found.has(key) && censusColumn(key)) found.set(key, value);
   }
+  // The ID that somebody entered says whose dependent it is.
+  if (corrected?.has(targetOf(member, 'employeeId'))) found.delete('dependentOf');
   return filled ? found : null;
 }
 
@@ -97,9 +99,10 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     texts[key] = text;
     typed.set(key, cell !== null && typeof cell === 'object' ? { ...cell, text } : text);
   }
+  const relationship = relationshipOf(texts, member);
+  if (member === null) takeByKind(texts, relationship);
   bareNames(texts, add, keep);
   readNames(texts, add, keep, member !== null);
-  const relationship = relationshipOf(texts, member);
   const role = roleOf({ member, relationship, cells: texts }, context.plan);
   const today = dayOfIso(context.today);
   const dates = {} as Record<DateKey, DateReading>;
@@ -159,6 +162,14 @@ export function readPerson(context: ReadContext, row: number, member: string | n
     person.basis = { raw: basis, code: basis };
   }
   return person;
+}
+
+/** Columns for one kind of row: who the employee is, and whose dependent somebody is. */
+function takeByKind(texts: Record<string, string | undefined>, { code, raw }: Person['relationship']): void {
+  if (code === 'EMPLOYEE' || raw === '') {
+    if (texts.familyHeadName && !texts.fullName && !texts.firstName && !texts.lastName)
+      texts.fullName = texts.familyHeadName;
+  } else if (texts.dependentOf) texts.employeeId = texts.dependentOf;
 }
 
 /** How somebody is paid, and not for what time the amount is: "1000 biweekly" beside "Salaried". */

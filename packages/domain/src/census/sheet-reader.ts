@@ -7,6 +7,7 @@ import { DateOrder } from './date-order.ts';
 import type { Person } from './person.ts';
 import type { SheetPlan } from './plan.ts';
 import { memberCells, type ReadContext, readPerson } from './read-person.ts';
+import { FamilyNames } from './rules/dependents/family-names.ts';
 import { RowsLeftOut, tellCells } from './rules/file/left-out-rows.ts';
 import { rowKind } from './rules/file/rows.ts';
 
@@ -69,6 +70,7 @@ export class SheetReader {
   readonly #twinsTold = new Set<string>();
   readonly #lone = new LoneRelationships();
   readonly #labels: RowsLeftOut;
+  readonly #familyNames: FamilyNames;
 
   constructor(options: SheetOptions) {
     this.context = options.context;
@@ -78,6 +80,7 @@ export class SheetReader {
     this.#sink = options.sink;
     this.dateOrder = new DateOrder(this.plan);
     this.#labels = new RowsLeftOut(this.plan);
+    this.#familyNames = new FamilyNames(this.plan);
     this.skips = {
       titleRows: this.plan.skippedAbove,
       blankRows: 0,
@@ -115,6 +118,8 @@ export class SheetReader {
     for (const person of people) {
       this.dateOrder.look(person);
       this.#sink.person(person);
+      const other = this.#familyNames.look(person, cells);
+      if (other) this.#sink.fault(row, other.index, 'D01', 'warning', other.message, other.value, person);
     }
     if (this.isDelimited && people[0] && !people[0].isSilent) this.#checkWidth(row, cells, people[0]);
   }

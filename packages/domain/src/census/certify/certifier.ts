@@ -1,4 +1,5 @@
 import type { Census } from '../census.ts';
+import { namesOfFamily } from '../rules/dependents/family-names.ts';
 import type { SheetReader } from '../sheet-reader.ts';
 import type { Certifier } from './certifier-face.ts';
 import { RowCertifier } from './row-certifier.ts';
@@ -15,6 +16,8 @@ export function certifierFor(census: Census, reader: SheetReader): Certifier | n
   const isPlainSheet =
     plan.layout === 'long' &&
     plan.twins.length === 0 &&
+    !has('dependentOf') &&
+    namesOfFamily(plan).length === 0 &&
     context.dayFirst.size === 0 &&
     (has('relationship') || plan.role === 'employees');
   if (!isPlainPolicy || !isPlainSheet || !['ssn', 'firstName', 'lastName', 'dateOfBirth', 'gender'].every(has))

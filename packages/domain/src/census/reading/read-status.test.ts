@@ -5,7 +5,18 @@ import { statusOf } from './read-status.ts';
 const SAID: Partial<Record<EmploymentStatus, string[]>> = {
   TERMINATED: [
     ...['Term’d 10/1', "Term'd 10/1", 'Termed', 'Quit', 'Deceased', 'Not active', 'Inactive', 'Resigned', 'Separated'],
-    ...['Separated 9/1/26', 'Term 10/1', 'Vol Term', 'FT - term 10/1/26', 'Fired', 'No longer employed', 'T', 'Terminated - voluntary', 'Not employed', 'Left 10/2'],
+    ...[
+      'Separated 9/1/26',
+      'Term 10/1',
+      'Vol Term',
+      'FT - term 10/1/26',
+      'Fired',
+      'No longer employed',
+      'T',
+      'Terminated - voluntary',
+      'Not employed',
+      'Left 10/2',
+    ],
   ],
   LOA: [
     ...['Maternity leave', 'LOA', 'FMLA', 'On Leave', 'Disabled leave', 'Leave w/o pay', 'On STD', 'L'],
@@ -18,7 +29,16 @@ const SAID: Partial<Record<EmploymentStatus, string[]>> = {
   TEMP: ['Temp-FT', 'Full Time Temp', 'Temporary 01/01/2026'],
   FT: [
     ...['Active', 'FT', 'Full-Time', 'Active FT', 'Regular full time employee', 'Active/Full Time', 'Salaried - FT'],
-    ...['Full-Time (30+ hrs)', 'Reg FT', 'FTE', '1.0 FTE', '1 FTE', 'FT40', 'Full time 40 hours', 'Full-time, non-union'],
+    ...[
+      'Full-Time (30+ hrs)',
+      'Reg FT',
+      'FTE',
+      '1.0 FTE',
+      '1 FTE',
+      'FT40',
+      'Full time 40 hours',
+      'Full-time, non-union',
+    ],
     ...['Active 01/01/2020', 'Active since 2020-01-01', 'Hourly', 'Salaried', 'Exempt', 'Non-Exempt', 'Probationary'],
     ...['Probation', 'Rehire', 'New hire', 'Hired', 'Eligible', 'Benefited', 'On Payroll', 'Faculty', 'Union'],
     ...['Active - fixed term', 'Full-Time Consultant', 'Active (COBRA eligible)', 'Full-time - Retirement Plan'],
@@ -40,7 +60,15 @@ test.each(Object.entries(SAID).flatMap(([status, words]) => words.map((word) => 
 test.each([
   ...['XYZ', 'C', '', 'I', 'Not terminated', 'Returned from leave', 'Active until 12/31'],
   ...['Terminated, on COBRA', 'Retired / on leave', 'Full time, maybe', 'Fixed Term', 'Fixed-Term', 'Limited Term'],
-  ...['Long Term', 'Long-Term', 'Short Term', 'Part-time/Term', 'Medical Staff', 'Medical Director', 'Full time / part time'],
+  ...[
+    'Long Term',
+    'Long-Term',
+    'Short Term',
+    'Part-time/Term',
+    'Medical Staff',
+    'Medical Director',
+    'Full time / part time',
+  ],
   ...['Disabled Veteran', 'Full-Time Military', 'Independent Living', '0.5 FTE', 'Not eligible', 'Ineligible'],
   ...['Part time, non-benefits eligible', 'PTO', 'Suspended', 'To be hired', 'New hire - pending', 'Active thru 12/31'],
 ])('the status “%s” is not known', (written) => {

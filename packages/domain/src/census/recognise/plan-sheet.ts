@@ -3,6 +3,7 @@ import { type Cell, cellText, columnLetter, isBlankRow, type SheetRow } from '..
 import { BOOLEANS, codeOf, isWaived, plain, RELATIONSHIPS } from '../codes.data.ts';
 import { maskCell } from '../mask-cell.ts';
 import type { CensusMapping, PlannedColumn, RivalColumn, SheetPlan, SheetRole } from '../plan.ts';
+import { isSalutation, settleFamilyLinks } from './family-columns.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { impliedBasis } from './implied-basis.ts';
 import { type Confidence, recogniseHeader } from './recognise-header.ts';
@@ -21,7 +22,7 @@ interface Draft {
 
 /** Words that mean one thing here and another there: they give way to a clearer header for the same key. */
 const AMBIGUOUS =
-  /^(?:id|name|start date|end date|status|location|rate|pay|payroll|per|frequency|member id|person id|member #|work location|cost center|deductions|term|hire|other|mail|street)$/i;
+  /^(?:id|name|start date|end date|status|location|rate|pay|payroll|per|frequency|member id|person id|member #|work location|cost center|deductions|term|hire|other|mail|street|title)$/i;
 
 /** Keys where a second column is ordinary (work and home e-mail), and a difference means nothing. */
 const TWINS_ALLOWED = new Set([
@@ -63,13 +64,16 @@ export function planSheet(
   guessUnknown(drafts, samples);
   for (const draft of drafts) {
     if (draft.key === 'fullName' && draft.confidence === 'guess') judgeLoneName(draft, samples[draft.index] ?? []);
+    const isOpen = draft.key === 'jobTitle' && !draft.confirmed;
+    if (isOpen && isSalutation(samples[draft.index] ?? [])) draft.unused = 'reference';
   }
   const wide = drafts.some((draft) => draft.member && draft.member !== 'dependent' && PERSONAL.has(draft.key ?? ''));
   settleSpanishName(drafts);
+  if (!wide) settleFamilyLinks(drafts, below);
   settleMembers(drafts, wide);
   settleEmployeeSsn(drafts, wide);
   const role = roleOf(drafts, wide, below);
-  settleFamilyNames(drafts, wide);
+  settleFamilyNames(drafts, wide, below);
   const twins = settleTwins(drafts);
   const columns = drafts.map((draft) => planned(draft, samples[draft.index] ?? [], rivalOf(draft, drafts, below)));
   const planAt = (draft: Draft): PlannedColumn => columns[draft.index] as PlannedColumn;

@@ -119,10 +119,10 @@ const OWN_WORDS = new Set(
   ),
 );
 
-/** "Primary Address: Zip / Postal Code": what stands behind a colon, and two words for one thing. Both have to be known. */
+/** "Primary Address: Zip / Postal Code": what stands behind a colon or dash, and two words for one thing, both known. */
 function partMeaning(text: string): Recognised | null {
   const bare = text.replace(/\(.*?\)/g, ' ').trim();
-  const [last = '', ...before] = bare.split(':').reverse();
+  const [last = '', ...before] = bare.split(/:|\s[-–—]\s/).reverse();
   if (!before.every((part) => wordsOf(part).every((word) => OWN_WORDS.has(word)))) return null;
   const parts = last.split('/').map((part) => part.trim());
   if (bare === parts[0] || parts.length > 2) return null;
@@ -235,9 +235,9 @@ export function groupLabel(label: string): string | null {
   return BENEFIT_WORDS.some(({ word }) => word === squashed) ? words.join(' ') : null;
 }
 
-/** Words that make of a known header another thing: "Former Name", "Retire Date", "Employer ID", "Salary Grade". */
+/** Words that make of a known header another thing: "Former Name", "Retire Date", "Position ID", "Salary Grade". */
 const OTHER_THINGS =
-  /\b(?:former|previous|prior|old|maiden|retire[ds]?|retirement|religion|employer|grade|ytd|state|city|country|pay date|work)\b/i;
+  /\b(?:former|previous|prior|old|maiden|retire[ds]?|retirement|religion|employer|grade|ytd|state|city|country|pay date|work|position (?:id|num|code))\b|\bposition *#/i;
 
 /** A header one or two letters away from a known one; "/", ":", "St" and "No" that are not understood are no slips. */
 function likeness(text: string): Recognised | null {

@@ -85,9 +85,7 @@ function checkPart(person: Person, key: 'firstName' | 'lastName', word: string, 
 }
 
 const wayOut = (name: string): string =>
-  isAlsoName(name)
-    ? ' If the person is really called so, write it with a capital letter, as the other name.'
-    : '';
+  isAlsoName(name) ? ' If the person is really called so, write it with a capital letter, as the other name.' : '';
 
 /** What “same” stands for, where the employee before has a name that is one. */
 function sameName({ nameBefore = '' }: Person): string | undefined {
