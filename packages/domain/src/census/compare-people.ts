@@ -201,7 +201,7 @@ class Comparison {
 }
 
 /** Families are told in several ways: that one of them names nothing here is no change of the person. */
-const LINKS = new Set(['employeeId', 'employeeSsn', 'lastName']);
+const LINKS = new Set(['employeeId', 'employeeSsn', 'dependentOf', 'lastName']);
 
 type Says = (roster: Roster, a: number, b: number) => boolean;
 

@@ -27,6 +27,8 @@ export interface Families extends MergedFiles {
   readonly contradicted: ReadonlyMap<number, readonly [byId: number, bySsn: number]>;
   /** 1 for a dependent of whom nothing but the order of the rows says whose they are. */
   readonly byOrder: Uint8Array;
+  /** Of each sheet in which no dependent has the ID of an employee, so that the order links: the first dependent. */
+  readonly ownIds: readonly number[];
   /** The first employee with a social security number, of those who are not dropped. */
   readonly employeesBySsn: RosterIndex;
   /** Of dependents of nobody whose id is nobody's either: that id. */
@@ -107,7 +109,7 @@ export function linkFamilies(
   };
   const common = commonBy(rootOf);
   const doubts = pairsOf(merge?.doubts ?? new Map(), rootOf);
-  const { employee, unclear, unnamed, contradicted, byOrder } = linkDependents({
+  const { employee, unclear, unnamed, contradicted, byOrder, ownIds } = linkDependents({
     ...{ roster, ids, common, bySsn: numbers.bySsn, rootOf, isAsked: doubts, isOtherFile },
     isApart: (sheet) => sheets[sheet]?.plan.role === 'dependents',
   });
@@ -125,7 +127,7 @@ export function linkFamilies(
     ...merged,
     ...{ employeesBySsn: bySsn, sameById: sameById(roster, sharedIds, dropped), sharedIds, employees },
     ...{ commonIds: common.all, isNobodys: common.isNobodys, isNobodysAnywhere: common.isNobodysAnywhere },
-    ...{ headOfOut, repeated, unclear, unnamed, contradicted, byOrder },
+    ...{ headOfOut, repeated, unclear, unnamed, contradicted, byOrder, ownIds },
     ...{ repeatedSheets: repeats.all, onEarlierSheet: first },
     others: new Set(placesMarked(roster, MARK_OTHER).map(standsFor)),
     isAsked: pairsOf(merged.doubts, standsFor),

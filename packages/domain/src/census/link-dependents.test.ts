@@ -121,7 +121,8 @@ test('a dependent of another last name is asked about only where an employee of 
   expect(several?.message).toContain(`${head}Bob Baker (row 4) and Zoe Baker (row 5). `);
   // Where every person has an ID of their own, the order links too, and no ID could.
   const own = (one: Line, id: string) => ({ ...one, cells: [id, ...one.cells.slice(1)] });
-  const [first] = asked([ada, own(kit, 'K1'), own(person('', 'Spouse', 'Lee', 'Able'), 'K2'), bob]);
+  const [all, first] = asked([ada, own(kit, 'K1'), own(person('', 'Spouse', 'Lee', 'Able'), 'K2'), bob]);
+  expect(all).toMatchObject({ row: 3, columnKey: 'employeeId', suggestedValue: undefined });
   expect(first).toMatchObject({ row: 3, columnKey: 'lastName', suggestedValue: undefined });
   expect(first?.message).toContain('add a column “Employee SSN”');
 });

@@ -1,5 +1,6 @@
 import type { CommonId } from './common-ids.ts';
 import { MARK_LEFT_OUT } from './corrections.ts';
+import { linkByPersonNumber } from './person-numbers.ts';
 import type { Roster } from './roster.ts';
 import { type Linking, SharedLinks } from './shared-links.ts';
 import { sharesId } from './shares-id.ts';
@@ -16,6 +17,8 @@ export interface Links {
   contradicted: Map<number, readonly [byId: number, bySsn: number]>;
   /** 1 for a dependent of whom nothing but the order of the rows says whose they are. */
   byOrder: Uint8Array;
+  /** Of each sheet in which no dependent has the ID of an employee, so that the order links: the first dependent. */
+  ownIds: readonly number[];
 }
 
 /** Finds the employee of every dependent (domain report §3.2): by id, by the employee's SSN, else by the row before. */
@@ -46,18 +49,40 @@ export function linkDependents(linking: Linking): Links {
     else counts.missed += 1;
     matched.set(sheet, counts);
   }
-  // Where no dependent of a sheet shares an id with anybody, the ids are each person's own, and the order links.
+  const ownIds: number[] = [];
   for (const [sheet, counts] of matched) {
-    if (counts.found > 0 || counts.missed < 2 || isApart(sheet)) continue;
-    for (let at = 0; at < size; at += 1) {
-      if (roster.isEmployee[at] || roster.sheet[at] !== sheet || (employee[at] ?? -1) >= 0) continue;
+    if (counts.found > 0) continue;
+    const isLoose = (at: number) => roster.sheet[at] === sheet && !roster.isEmployee[at] && (employee[at] ?? -1) < 0;
+    const loose = placesOf(roster, isLoose);
+    const heads = placesOf(roster, (at) => !!roster.isEmployee[at] && (isApart(sheet) || roster.sheet[at] === sheet));
+    const named = linkByPersonNumber(roster, withoutTwins(heads, rootOf), loose);
+    if (named) {
+      for (const [at, head] of named) employee[at] = head < 0 ? -1 : rootOf(head);
+      continue;
+    }
+    // Where no dependent of a sheet shares an id with anybody, the ids are each person's own, and the order links.
+    if (counts.missed < 2 || isApart(sheet)) continue;
+    const first = loose.find((at) => roster.hasId(at) && (roster.before[at] ?? -1) >= 0);
+    if (first !== undefined) ownIds.push(first);
+    for (const at of loose) {
       const head = roster.before[at] ?? -1;
       employee[at] = head < 0 ? -1 : rootOf(head);
       byOrder[at] = 1;
     }
   }
-  return { employee, unclear: shared.unclear, unnamed: shared.unnamed, contradicted, byOrder };
+  return { employee, unclear: shared.unclear, unnamed: shared.unnamed, contradicted, byOrder, ownIds };
 }
+
+function placesOf({ size }: Roster, isOne: (at: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < size; at += 1) if (isOne(at)) places.push(at);
+  return places;
+}
+
+/** Rows of employees that count for a person. */
+const withoutTwins = (heads: readonly number[], rootOf: (at: number) => number): number[] => [
+  ...new Set(heads.map(rootOf)),
+];
 
 const namesSomebody = (roster: Roster, at: number): boolean => roster.hasId(at) || (roster.employeeSsn[at] ?? -1) >= 0;
 

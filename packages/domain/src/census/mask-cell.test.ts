@@ -36,7 +36,7 @@ const AROUND: ((ssn: string) => string)[] = [
   (ssn) => ssn.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
 ];
 /** An ID may be nine digits in other groups, so there only what is written as such a number and can be one is masked. */
-const isId = (column: string) => /Id$/.test(column);
+const isId = (column: string) => /(?:Id|dependentOf)$/.test(column);
 const NO_IDS = COLUMNS.filter((column) => !isId(column));
 const digits = (many: number) => fc.stringMatching(new RegExp(`^\\d{${many}}$`));
 

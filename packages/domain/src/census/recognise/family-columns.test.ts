@@ -61,6 +61,15 @@ test.each([
   expect(issues.filter(({ ruleId }) => ruleId === 'D01')).toEqual([]);
 });
 
+test('an ID of letters alone is known by the employees who have it', () => {
+  expect(judge(sheet('Dependent Of', ['AASH', 'BBIRCH'], ['AASH', 'BBIRCH'])).heads).toEqual([1, 0]);
+});
+
+test('an insurer is no name of an employee', () => {
+  const plan = recogniseSheet(numbered(sheet('Covered By', ['Aetna', 'Cigna'])));
+  expect(plan?.columns[2]).toMatchObject({ target: null, unused: 'unknown' });
+});
+
 test('a number of their own is not the one that links a dependent', () => {
   expect(judge(sheet('Sponsor ID', IDS, ['1001', '1002', '7', '8'])).heads).toEqual([1, 0]);
 });

@@ -55,19 +55,26 @@ export function settleFamilyLinks(drafts: readonly Draft[], below: readonly Shee
     const { dependents, employees } = cellsOf(link);
     if (dependents.length === 0) continue;
     const numbers = drafts.find(({ key, unused }) => key === 'ssn' && !unused);
+    const own = drafts.find(
+      ({ key, unused, header }) => key === 'employeeId' && !unused && header !== link.header && !isLink(header),
+    );
+    const ownCells = own && cellsOf(own);
+    const ids = new Set(ownCells?.employees.map(normalId));
     if (isSsn(dependents, numbers ? cellsOf(numbers).employees : [])) {
       Object.assign(link, { key: 'employeeSsn', member: null, confidence: 'likely' });
-    } else if (most(dependents, (value) => /^\S*\d\S*$/.test(value))) {
-      const own = drafts.find(
-        ({ key, unused, header }) => key === 'employeeId' && !unused && header !== link.header && !isLink(header),
-      );
+    } else if (most(dependents, (value) => /^\S*\d\S*$/.test(value) || ids.has(normalId(value)))) {
       Object.assign(link, { key: 'employeeId', member: null, confidence: link.confidence ?? 'likely' });
-      if (own) settleBesideOwn(link, { dependents, employees }, own, cellsOf(own));
-    } else if (most(dependents, (value) => /^\p{L}[\p{L}\p{M}.’'-]*(?:,? [\p{L}\p{M}.,’'-]+)+$/u.test(value))) {
+      if (ownCells) settleBesideOwn(link, { dependents, employees }, own, ownCells);
+    } else if (most(dependents, COVER.test(link.header) ? isFullName : isName)) {
       Object.assign(link, { key: null, member: null, unused: 'family' });
-    }
+    } else if (link.key === 'dependentOf') Object.assign(link, { key: null, confidence: null });
   }
 }
+
+/** "Covered By" may also name an insurer. */
+const COVER = /cover|enrol|insured/i;
+const isName = (value: string): boolean => /^\p{L}[\p{L}\p{M}.’'-]*(?:,? [\p{L}\p{M}.,’'-]+)*$/u.test(value);
+const isFullName = (value: string): boolean => isName(value) && value.includes(' ');
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 

@@ -1,5 +1,5 @@
 import { A08_SHARED } from './address/shared-email.ts';
-import { D01_ORDER } from './dependents/by-order.ts';
+import { D01_ORDER, D01_OWN_IDS } from './dependents/by-order.ts';
 import { D03, D04, D06, D09, D10, D11 } from './dependents/family.ts';
 import { D01 } from './dependents/links.ts';
 import { F03_LOST } from './file/lost-elections.ts';
@@ -18,6 +18,7 @@ export const ROSTER_RULES: readonly RosterRule[] = [
   I21,
   A08_SHARED,
   D01,
+  D01_OWN_IDS,
   D01_ORDER,
   D03,
   D04,

@@ -47,6 +47,20 @@ export const D01_ORDER: RosterRule = {
   },
 };
 
+/** Once for each sheet whose dependents have IDs of their own: those say of nobody whose dependent they are. */
+export const D01_OWN_IDS: RosterRule = {
+  id: 'D01',
+  domain: 'DEPENDENTS',
+  check(_roster, { ownIds, dropped }, _facts, say) {
+    for (const at of ownIds) {
+      if (!dropped.has(at)) say(at, 'employeeId', 'warning', NO_ID_OF_EMPLOYEE);
+    }
+  },
+};
+
+const NO_ID_OF_EMPLOYEE =
+  'No dependent has the ID of an employee: we took the rows below an employee for theirs. Check, or add a column with the employee’s ID.';
+
 /** Three are named, and one more may be the dependent. */
 const KEPT = 4;
 
