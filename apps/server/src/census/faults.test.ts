@@ -67,6 +67,11 @@ const FAULTS: Fault[] = [
   fault('I08', 'warning', 'Last Name', { 'First Name': 'Maeve', 'Last Name': 'Maeve' }),
   fault('I09', 'fixed', 'Last Name', { 'Last Name': 'Fitzgerald Jr.' }),
   fault('I09', 'fixed', 'Last Name', { 'Last Name': 'Xu, MD' }),
+  fault('I09', 'fixed', 'First Name', { 'First Name': 'Ann, RN' }),
+  fault('I08', 'warning', 'First Name', { 'First Name': 'Ian - terminated' }),
+  fault('I08', 'warning', 'First Name', { 'First Name': 'Di DECEASED' }),
+  fault('I08', 'warning', 'Last Name', { 'Last Name': 'Quill - waived' }),
+  fault('I08', 'warning', 'Last Name', { 'Last Name': 'Sax COBRA' }),
   ...['N/A', '?', 'unknown', 'see above', 'TBD', 'Unknown', 'to follow', 'waived', 'same', 'ditto', '-', '"'].map(
     (word) => fault('I08', 'error', 'First Name', { 'First Name': word }),
   ),

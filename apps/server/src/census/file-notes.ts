@@ -18,8 +18,7 @@ export function noteOfName(name: string, facts: TableFacts): FileNote[] {
 }
 
 const LONGEST_TOLD = 120;
-const cut = (words: string): string =>
-  words.length > LONGEST_TOLD ? `${words.slice(0, LONGEST_TOLD - 1)}…` : words;
+const cut = (words: string): string => (words.length > LONGEST_TOLD ? `${words.slice(0, LONGEST_TOLD - 1)}…` : words);
 
 /** What was done to a file as a whole, so that nothing happens in silence (F05, F09, F12, F13). */
 export function notesOf(reader: SheetReader, facts: TableFacts): FileNote[] {

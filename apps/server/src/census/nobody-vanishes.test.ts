@@ -76,7 +76,11 @@ describe('a spouse beside the employee', () => {
   ])('with %s alone is somebody, though it says “%s” as the employee’s own does', async (word, value) => {
     const result = await besideHer({ [word]: value, 'Spouse DOB': '', [`Spouse ${word}`]: value });
     expect(result.dependents).toBe(1);
-    expect(errorsOf(result).map(({ message }) => message).join()).toMatch(/date of birth is missing/);
+    expect(
+      errorsOf(result)
+        .map(({ message }) => message)
+        .join(),
+    ).toMatch(/date of birth is missing/);
   });
 
   it.each([

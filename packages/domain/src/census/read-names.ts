@@ -1,6 +1,6 @@
 import { bareName } from './reading/name-words.ts';
 import type { Note } from './reading/note.ts';
-import { type NameParts, otherPart, splitName, takeSuffix } from './reading/read-name.ts';
+import { type NameParts, otherPart, splitName, takeDegrees, takeSuffix } from './reading/read-name.ts';
 
 type Texts = Record<string, string | undefined>;
 type Add = (key: string, note: Note) => void;
@@ -43,6 +43,13 @@ export function readNames(texts: Texts, add: Add, keep: Keep, isDependent: boole
     texts.lastName = '';
   }
   if (full) Object.assign(texts, otherPart(full, texts));
+  const { name: first, degrees } = takeDegrees(texts.firstName ?? '');
+  if (degrees && !keep('firstName')) {
+    texts.firstName = first;
+    if (!texts.suffix) texts.suffix = degrees;
+    const message = `What is no part of the first name was moved out of it: ${degrees}`;
+    add('firstName', { ruleId: 'I09', severity: 'fixed', message, suggested: first });
+  }
   const { last, suffix } = takeSuffix(texts.lastName ?? '');
   if (suffix && !keep('lastName')) {
     texts.lastName = last;

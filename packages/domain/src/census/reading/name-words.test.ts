@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareName, firstNamesTwo, isDitto, mayBeCalled, namesTwo, saysNoName } from './name-words.ts';
+import { bareName, firstNamesTwo, hasRemark, isDitto, mayBeCalled, namesTwo, saysNoName } from './name-words.ts';
 import { takeSuffix } from './read-name.ts';
 
 describe('what stands in place of a name', () => {
@@ -90,6 +90,27 @@ describe('two people in one cell', () => {
     expect(firstNamesTwo('Ana y José')).toBe(true);
   });
 });
+
+test.each([
+  ...['Ian - terminated', 'Quill - waived', 'Sax COBRA', 'Di DECEASED', 'SAX COBRA', 'Bo - on leave', 'Ed – part time'],
+  ...['Fay VACANT', 'Al TERM', 'Jo -new hire', 'Cy (retired)', 'Ann LOA', 'Kit - student'],
+])('behind the name “%s” stands a remark', (name) => expect(hasRemark(name)).toBe(true));
+
+test.each([
+  ...[
+    'Smith - Jones',
+    'Smith-Jones',
+    'Leave',
+    'Van Do',
+    'Mary Ann',
+    'Term',
+    'Temp-Reyes',
+    'Ana LOPEZ',
+    'DE LEON',
+    'No',
+  ],
+  ...['Anne-Noel', 'Al-Student', 'Mary See', 'ANN ACTIVE', 'Jo Loar', 'Cobra', 'Nguyen-Do'],
+])('“%s” is a name alone', (name) => expect(hasRemark(name)).toBe(false));
 
 test.each([
   ['Bob*', 'Bob', ['*']],

@@ -43,6 +43,21 @@ export const namesTwo = (name: string): boolean => BETWEEN.test(name);
 /** "Maria y José" in a first name; in a last name it joins the two names of one person. */
 export const firstNamesTwo = (name: string): boolean => namesTwo(name) || /\p{L}\s+y\s+\p{L}/iu.test(name);
 
+/** What is said of people and is no name, wherever it stands behind one. */
+const SURELY_SAID =
+  'terminated|termed|deceased|cobra|waived|waives|waiver|declined|fmla|loa|retired|retiree|inactive|rehired|resigned|furloughed';
+/** Names too, so that they say it only behind a dash or in capitals behind small letters. */
+const MAYBE_SAID =
+  'term|waive|decline|active|leave|temp|temporary|pending|vacant|student|disabled|divorced|seasonal|contractor|intern|left|quit|moved|covered|enrolled|new|rehire|hire|ex|former|part|full|ft|pt|on|off|not|no|see|do|duplicate|test|dependent|spouse|child|employee|medicare|tbd|unknown';
+const REMARK = new RegExp(
+  `\\P{L}(?:${SURELY_SAID})(?!\\p{L})|(?:\\s[-–—]+\\s?|[-–—]\\s)(?:${MAYBE_SAID})(?!\\p{L})`,
+  'iu',
+);
+const IN_CAPITALS = new RegExp(`\\p{Ll}\\P{L}+(?:${MAYBE_SAID.toUpperCase()})(?:\\P{L}|$)`, 'u');
+
+/** Whether a remark stands behind a name: "Ian - terminated", "Sax COBRA", "Di DECEASED". */
+export const hasRemark = (name: string): boolean => REMARK.test(name) || IN_CAPITALS.test(name);
+
 const TITLE = /^(?:(?:mrs?|ms|mx|dr)\.?|(?:prof|rev|hon|fr|sra?|srta)\.)\s+(?=\p{L})/iu;
 const MARKS = /^[*†‡#^~]+\s*|\s*[*†‡#^~]+$/gu;
 
@@ -59,7 +74,8 @@ export function bareName(name: string): { name: string; taken: string[] } {
 }
 
 /** The words of which one in a name has it read on the careful way: they may say that there is none, or two. */
-export const WORDS_IN_NO_NAME =
-  'tba|tbc|tbd|unk|unknown|see|not|to|no|none|name|first|missing|pending|vacant|info|information|null|nil|xx|xxx|xxxx|xxxxx|same|as|ditto|idem|do|id|and|und|y|mr|mrs|ms|mx|dr|prof|rev|hon|fr|sr|sra|srta|waive|waived|waives|waiver|waiving|decline|declined|declines|declining|refuse|refused|refuses|opt|opted|opting|ee|employee|family|spouse|spouses|domestic|partner|wife|husband|dependent|dependents|dependant|dependants|child|children|kid|kids|has|have|never|unmarried|divorced|widow|widowed|widower|separated|nobody|did|blank|does|single|married|un|n|na'.split(
-    '|',
-  );
+export const WORDS_IN_NO_NAME = [
+  SURELY_SAID,
+  MAYBE_SAID,
+  'tba|tbc|tbd|unk|unknown|see|not|to|no|none|name|first|missing|pending|vacant|info|information|null|nil|xx|xxx|xxxx|xxxxx|same|as|ditto|idem|do|id|and|und|y|mr|mrs|ms|mx|dr|prof|rev|hon|fr|sr|sra|srta|waive|waived|waives|waiver|waiving|decline|declined|declines|declining|refuse|refused|refuses|opt|opted|opting|ee|employee|family|spouse|spouses|domestic|partner|wife|husband|dependent|dependents|dependant|dependants|child|children|kid|kids|has|have|never|unmarried|divorced|widow|widowed|widower|separated|nobody|did|blank|does|single|married|un|n|na',
+].flatMap((words) => words.split('|'));

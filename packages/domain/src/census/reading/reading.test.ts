@@ -222,6 +222,25 @@ describe('names', () => {
     ['Vincent van Gogh', 'Vincent', '', 'van Gogh', '', false],
     ['Maria Luisa Garcia Lopez', 'Maria', '', 'Luisa Garcia Lopez', '', true],
     ['Plato', 'Plato', '', '', '', false],
+    ...['RN', 'CPA', 'DDS', 'MBA', 'PE', 'M.D.', 'R.N.', 'Ph.D.', 'PA', 'Esq.', 'Jr', 'III', '2nd'].flatMap(
+      (title): [string, string, string, string, string, boolean][] => [
+        [`Ann Lee, ${title}`, 'Ann', '', 'Lee', title, false],
+        [`Lee, Ann, ${title}`, 'Ann', '', 'Lee', title, false],
+        [`Lee, Ann Q, ${title}`, 'Ann', 'Q', 'Lee', title, false],
+      ],
+    ),
+    ['Ann Lee, RN, MSN', 'Ann', '', 'Lee', 'RN MSN', false],
+    ['Jones CPA, Bob', 'Bob', '', 'Jones', 'CPA', false],
+    ['Smith, Ann MD', 'Ann', '', 'Smith', 'MD', false],
+    ['Ann Lee RN', 'Ann', '', 'Lee', 'RN', false],
+    ['ANN LEE, RN', 'ANN', '', 'LEE', 'RN', false],
+    ['VAN DYKE, PA', 'VAN', '', 'DYKE', 'PA', true],
+    ['Vang, Pa', 'Pa', '', 'Vang', '', false],
+    ['VANG, PA', 'PA', '', 'VANG', '', false],
+    ['Rahman, Md', 'Md', '', 'Rahman', '', false],
+    ['Van Dyke, Pa', 'Pa', '', 'Van Dyke', '', false],
+    ['Lee, Kim Do', 'Kim Do', '', 'Lee', '', false],
+    ['Kim Van Do', 'Kim', '', 'Van Do', '', false],
   ])('%s', (text, first, middle, last, suffix, ambiguous) => {
     expect(splitName(text)).toEqual({ first, middle, last, suffix, ambiguous });
   });

@@ -1,7 +1,15 @@
 import { censusColumn } from '../../catalogue.ts';
 import { plain } from '../../codes.data.ts';
 import { has, type Person } from '../../person.ts';
-import { firstNamesTwo, isAlsoName, isDitto, mayBeCalled, namesTwo, saysNoName } from '../../reading/name-words.ts';
+import {
+  firstNamesTwo,
+  hasRemark,
+  isAlsoName,
+  isDitto,
+  mayBeCalled,
+  namesTwo,
+  saysNoName,
+} from '../../reading/name-words.ts';
 import { maskSsnNumber } from '../../reading/read-ssn.ts';
 import type { PersonRule, Say } from '../rule.ts';
 
@@ -69,6 +77,12 @@ function checkPart(person: Person, key: 'firstName' | 'lastName', word: string, 
   else if (key === 'firstName' && isTwo(person)) sayTwo(person, at, say);
   else if (key === 'lastName' && namesTwo(name) && !isTwo(person))
     say(at, 'warning', 'Two last names are joined here. Check that this is one person, and enter the legal name.');
+  else if (hasRemark(name))
+    say(
+      at,
+      'warning',
+      `A remark stands behind the ${word} name. Enter the name alone, and what the remark says in a column of its own; leave the row out if the person is not to be covered.`,
+    );
   else if (NICKNAME.test(name))
     say(at, 'warning', `The ${word} name has a nickname or remark in it. Enter the legal name.`);
   else if (name.includes('/'))
