@@ -119,7 +119,7 @@ describe('a made name', () => {
 
   test.each(['Xxxxxx', 'XXXXXXXXX', 'T B D', 'T-B-D', 't.b.a.', "Robert 'Bob'"])('“%s” is told', async (value) => {
     for (const header of ['First Name', 'Last Name'])
-      expect(issuesOf(await judgeFirst({ [header]: value })).map(brief)).not.toEqual([]);
+      expect(issuesOf(await judgeFirst({ [header]: value })).map(({ ruleId }) => ruleId)).toContain('I08');
   });
 });
 

@@ -31,7 +31,18 @@ const OPEN = new Set(['Øyvind', 'NOËL']);
 const CURLY = [
   ...['O’Neil', 'D’Angelo', 'Sha’Quan', 'Lee’s', 'Women’s Apparel', 'WOMEN’S', 'Da’quan', 'Lees’', '’85', '‘Bob’'],
   ...['Robert “Bob”', '“bob” Lee', '(“Bob”)', 'Smith–Jones', 'full–time', 'Ops – East', 'Ops—East', '2015–2020'],
-  ...['R&D…', 'and so on…', '…', 'O’Neil’s “best” – so far…', '• Ops', 'Acme™', 'Lee†', '12”x10”', 'L’oreal', 'Co–owner'],
+  ...[
+    'R&D…',
+    'and so on…',
+    '…',
+    'O’Neil’s “best” – so far…',
+    '• Ops',
+    'Acme™',
+    'Lee†',
+    '12”x10”',
+    'L’oreal',
+    'Co–owner',
+  ],
 ];
 
 describe('a text of Windows-1252', () => {

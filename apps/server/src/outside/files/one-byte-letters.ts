@@ -99,8 +99,7 @@ const ODD_SIGN = /[^A-Za-z‘’“”–—…•™®©·]/;
 const DASH_IN_WORD =
   /^\p{Lu}\p{Ll}*[aeiou]–[aeiou]\p{Ll}{0,3}(?!\p{L})|^\p{Lu}\p{Ll}{0,2}—\p{Ll}{2}|^\p{Lu}\p{Ll}+—ns?$/u;
 /** "Garc’a" may have lost an "í" and "…zil" an "Ö"; "Lee’s", "Da’quan" and "O’Neil" are as they should be. */
-const LIKE_LETTERS =
-  /\p{L}[b-df-hj-np-tv-z]’(?!(?:s|t|d|m|ll|re|ve|er)$)\p{Ll}|^\p{Lu}’(?:az|os)$|^[…†‚„€]\p{Ll}/u;
+const LIKE_LETTERS = /\p{L}[b-df-hj-np-tv-z]’(?!(?:s|t|d|m|ll|re|ve|er)$)\p{Ll}|^\p{Lu}’(?:az|os)$|^[…†‚„€]\p{Ll}/u;
 
 interface Reading {
   word: string;
