@@ -40,7 +40,7 @@ test.each([
   ['IDs of each person', ['e1', 'e2', 'c3', 'c4'], [1, 1], true],
   ['IDs of each person with a dash', ['eE-1', 'eE-2', 'cD-1', 'cD-2'], [1, 1], true],
   ['two employees of one stem', ['eA1-00', 'eA1-01', 'cA1-02', 'cA1-03'], [1, 1], true],
-] as const)('of %s: %j', (_what, ids, heads, isByOrder = false) => {
+] as [string, string[], number[], boolean?][])('of %s: %j', (_what, ids, heads, isByOrder = false) => {
   const judged = judge(ids);
   expect(judged.heads).toEqual(heads);
   expect(judged.told.filter((told) => told.includes('No dependent has the ID'))).toHaveLength(isByOrder ? 1 : 0);
