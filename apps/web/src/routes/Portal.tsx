@@ -13,7 +13,7 @@ import { watchSessionEnd } from '../data/watch-session-end.ts';
 import type { PageEntry } from '../frame/page-entry.ts';
 import { paths } from '../paths.ts';
 import { portalRoutes } from './portal-routes.tsx';
-import { reloadOnStaleCode } from './reload-on-stale-code.ts';
+import { markLostCode } from './reload-on-stale-code.ts';
 
 const queries = createQueryClient();
 const router = createBrowserRouter(portalRoutes);
@@ -48,7 +48,7 @@ hearOtherTabs((news) => {
   hearSessionEndTold(news === 'signed out' ? 'SIGNED_OUT' : null);
   void lookAtSession(queries);
 });
-reloadOnStaleCode();
+markLostCode();
 
 /** The whole portal in the browser. */
 export function Portal() {

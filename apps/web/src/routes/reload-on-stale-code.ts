@@ -9,14 +9,22 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/**
- * A screen whose code is gone, because a newer portal was put in place: load the page again, which brings the new one.
- * It is no fault of the product and is not reported as one. Spec portal §8.
- */
-export function reloadOnStaleCode(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return;
-    event.preventDefault();
-    location.reload();
-  });
+const lost = new WeakSet<object>();
+
+/** Marks what is thrown when the code of a screen cannot be loaded. */
+export function markLostCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
 }
+
+/**
+ * Whether the code of a screen could not be loaded: a newer portal was put in place, or the server is away. It is no
+ * fault of the product and is not reported as one. Spec portal §8.
+ */
+export const isLostCode = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error);
+
+/** Whether the server is there: a page that reloads while it is not is replaced by the browser's own error page. */
+export const doesServerAnswer = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
