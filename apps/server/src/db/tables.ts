@@ -37,6 +37,7 @@ export interface ApiJobs {
   id: string;
   idempotencyKey: string;
   kind: string;
+  mayHaveBegun: Generated<boolean>;
   outputs: Generated<Json>;
   payload: Json;
   progress: Generated<number>;

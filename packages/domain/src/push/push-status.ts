@@ -35,8 +35,12 @@ export const isPushStatus = (value: unknown): value is PushStatus => PUSH_STATUS
 
 export const pushDisplay = (status: PushStatus): PushDisplay => DISPLAY[status];
 
-/** What a person reads for a status. */
-export const pushWords = (status: PushStatus): string => WORDS[status];
+/** Of a push that never began: QPS took no start of it. */
+export const UNREACHED = 'QPS could not be reached; nothing was pushed';
+
+/** What a person reads for a status, and for one that never began. */
+export const pushWords = (status: PushStatus, said: readonly PushMessage[] = []): string =>
+  status === 'TIMEOUT' && said.some(({ text }) => text.startsWith(UNREACHED)) ? UNREACHED : WORDS[status];
 
 /** Any status other than IN_PROGRESS ends a push, and refreshes the client's data. Spec portal §4. */
 export const hasPushEnded = (status: PushStatus): boolean => status !== 'IN_PROGRESS';

@@ -178,7 +178,7 @@ describe('push statuses of spec portal §3 and §4', () => {
     expect([pushDisplay(status), hasPushEnded(status), isPushedToQps(status)]).toEqual([display, ended, pushed]);
   });
   it('have words of their own', () => {
-    expect(new Set(PUSH_STATUSES.map(pushWords)).size).toBe(PUSH_STATUSES.length);
+    expect(new Set(PUSH_STATUSES.map((status) => pushWords(status))).size).toBe(PUSH_STATUSES.length);
   });
 });
 

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasPushEnded, isPushedToQps, type PushMessage, type PushStatus } from '@onboard/domain/push/push-status';
+import {
+  hasPushEnded,
+  isPushedToQps,
+  type PushMessage,
+  type PushStatus,
+  UNREACHED,
+} from '@onboard/domain/push/push-status';
 import { updateEntity } from '../../db/write.ts';
 import type { House } from '../../house.ts';
 import { QpsError } from '../../outside/qps/port.ts';
@@ -20,19 +26,22 @@ const SILENT: PushMessage = {
   severity: 'error',
   text: 'QPS could not be reached. It may have received the push: look in QPS before you push again.',
 };
+const NEVER_BEGUN: PushMessage = { severity: 'error', text: `${UNREACHED}.` };
 
 /** Follows one push until it ends, this node's turn is over, or another node took it. */
 export async function followPush(house: House, push: HeldPush, holder: string, until: number): Promise<void> {
   let { qpsPushId } = push;
   let silentSince = push.silentSince?.getTime() ?? null;
+  let { mayHaveBegun } = push;
   let isOurs = true;
+  const giveUp = (said: PushMessage) => end(house, push, holder, 'TIMEOUT', [mayHaveBegun ? said : NEVER_BEGUN]);
   while (isOurs && Date.now() < until) {
     const now = house.now();
-    if (now >= push.deadlineAt) return end(house, push, holder, 'TIMEOUT', [silentSince === null ? LATE : SILENT]);
+    if (now >= push.deadlineAt) return giveUp(silentSince === null ? LATE : SILENT);
     try {
       if (!qpsPushId) {
-        // The same key every time: a start whose answer was lost is the same push when it is asked again.
-        qpsPushId = (await house.qps.startPush(push.idempotencyKey, push.caseId, push.payload)).pushId;
+        qpsPushId = await started(house, push, holder, mayHaveBegun);
+        mayHaveBegun = true;
         await notePush(house.db, push, holder, { qpsPushId }, now);
       }
       const { status, progress, messages } = await house.qps.pushState(qpsPushId);
@@ -46,11 +55,25 @@ export async function followPush(house: House, push: HeldPush, holder: string, u
       if (error.kind === 'refused') {
         return end(house, push, holder, 'COMPLETED_WITH_ERRORS', [{ severity: 'error', text: error.message }]);
       }
+      mayHaveBegun ||= !error.hasDoneNothing;
       silentSince ??= now.getTime();
-      if (now.getTime() - silentSince >= LONGEST_SILENCE) return end(house, push, holder, 'TIMEOUT', [SILENT]);
+      if (now.getTime() - silentSince >= LONGEST_SILENCE) return giveUp(SILENT);
       isOurs = await notePush(house.db, push, holder, { silentSince: new Date(silentSince) }, now);
       await pause(LOOK_AGAIN_AFTER_SILENCE);
     }
+  }
+}
+
+/** Starts the push at QPS. That QPS may have it is noted before, in case this node ends or no answer comes. */
+async function started(house: House, push: HeldPush, holder: string, mayHaveBegun: boolean): Promise<string> {
+  const note = (may: boolean) => notePush(house.db, push, holder, { mayHaveBegun: may }, house.now());
+  if (!mayHaveBegun) await note(true);
+  try {
+    // The same key every time: a start whose answer was lost is the same push when it is asked again.
+    return (await house.qps.startPush(push.idempotencyKey, push.caseId, push.payload)).pushId;
+  } catch (error) {
+    if (!mayHaveBegun && error instanceof QpsError && error.hasDoneNothing) await note(false);
+    throw error;
   }
 }
 

@@ -13,6 +13,9 @@ export interface GatewayOptions {
 }
 
 const PASSING = new Set([429, 499, 502, 503, 504]);
+/** Answers of one that took nothing in; after the others of a gateway, what is behind it may have. */
+const TURNED_AWAY = new Set([429, 503]);
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const WAIT = 150;
 
 /** QPS over HTTP: the gateway of an insurer, or the simulator that comes with the product. */
@@ -33,6 +36,7 @@ export function createQpsGateway({ url, timeout = 4_000, tries = 2 }: GatewayOpt
       throw new QpsError(
         'unavailable',
         name === 'TimeoutError' ? 'QPS took too long to answer' : 'QPS cannot be reached',
+        NOT_CONNECTED.has(codeOfCause(error)),
       );
     }
   }
@@ -71,9 +75,17 @@ export function createQpsGateway({ url, timeout = 4_000, tries = 2 }: GatewayOpt
   };
 }
 
+/** Why `fetch` failed, as the system names it. */
+function codeOfCause(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
 /** The answer as we understand it, or the refusal it is. */
 function judged<T>(status: number, body: unknown, shape: z.ZodType<T>): T {
-  if (status >= 500 || PASSING.has(status)) throw new QpsError('unavailable', `QPS answered ${status}`);
+  if (status >= 500 || PASSING.has(status)) {
+    throw new QpsError('unavailable', `QPS answered ${status}`, TURNED_AWAY.has(status));
+  }
   if (status >= 400) {
     const problem = gatewayProblemShape.safeParse(body);
     throw new QpsError('refused', problem.success ? problem.data.message : `QPS answered ${status}`);

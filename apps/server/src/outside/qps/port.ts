@@ -71,8 +71,11 @@ export interface Qps {
 export class QpsError extends Error {
   override readonly name = 'QpsError';
   readonly kind: 'unavailable' | 'refused';
-  constructor(kind: 'unavailable' | 'refused', message: string) {
+  /** It surely did nothing of what was asked; where it gave no answer, it may have. */
+  readonly hasDoneNothing: boolean;
+  constructor(kind: 'unavailable' | 'refused', message: string, hasDoneNothing = kind === 'refused') {
     super(message);
     this.kind = kind;
+    this.hasDoneNothing = hasDoneNothing;
   }
 }

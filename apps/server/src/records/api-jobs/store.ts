@@ -25,6 +25,8 @@ export interface HeldPush extends ApiJobRef {
   deadlineAt: Date;
   /** Since when QPS gave no answer; null while it does. */
   silentSince: Date | null;
+  /** Whether QPS may have received a start of it. */
+  mayHaveBegun: boolean;
 }
 
 /** Adds a running push; false when the client has one already, whatever two people press at once. */
@@ -57,7 +59,7 @@ export async function holdPushes(db: Db, holder: string, seconds: number, most: 
       WHERE kind = 'QPS_PUSH' AND status = 'IN_PROGRESS' AND ("heldUntil" IS NULL OR "heldUntil" < now())
       ORDER BY "createdAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING j."clientId", j.id, c."caseId", j.payload, j."idempotencyKey", j."qpsPushId", j.progress,
-      j."deadlineAt", j."silentSince"`.execute(db);
+      j."deadlineAt", j."silentSince", j."mayHaveBegun"`.execute(db);
   return rows;
 }
 
@@ -73,6 +75,7 @@ export async function releasePushes(db: Db, holder: string): Promise<void> {
 
 type Note =
   | { qpsPushId: string }
+  | { mayHaveBegun: boolean }
   | { progress: number; outputs: PushMessage[]; silentSince: null }
   | { silentSince: Date };
 

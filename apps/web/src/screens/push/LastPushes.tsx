@@ -48,7 +48,7 @@ function Pushes({ jobs }: { jobs: readonly ApiJob[] }) {
               tone={TONE[pushDisplay(job.apiJobStatus)]}
               icon={job.apiJobStatus === 'NOT_APPLICABLE' ? <CircleMinus size={16} aria-hidden="true" /> : undefined}
             >
-              {pushWords(job.apiJobStatus)}
+              {pushWords(job.apiJobStatus, job.outputs)}
             </Pill>
             <span className={styles.when}>
               <Instant value={job.createdAt} />
