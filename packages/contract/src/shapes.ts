@@ -1,5 +1,6 @@
 import type { Field, Fields, ValuesOf } from '@onboard/domain/fields/field';
 import { LONGEST_REASON, reasonMessage } from '@onboard/domain/fields/reason-message';
+import { DEFAULT_MAX } from '@onboard/domain/fields/text-formats';
 import { STATE_CODES } from '@onboard/domain/places/states.data';
 import { z } from 'zod';
 
@@ -40,7 +41,11 @@ function shapeOf(field: Field): z.ZodType {
     case 'choice':
       return z.enum([...(field.options ?? [])] as [string, ...string[]]);
     case 'choices':
-      return z.array(z.enum([...(field.options ?? [])] as [string, ...string[]])).max(100);
+      return z
+        .array(
+          field.keepsWords ? z.string().max(DEFAULT_MAX) : z.enum([...(field.options ?? [])] as [string, ...string[]]),
+        )
+        .max(100);
     case 'states':
       return z.array(z.enum(STATE_CODES)).max(60);
     case 'texts':

@@ -67,7 +67,7 @@ export const employeeClassFields = {
   residentsOnly: yesNo('Citizens and residents of the United States only'),
   earningsDefinition: choice('Earnings', EARNINGS_DEFINITIONS),
   earningsYears: integer('Years averaged', { range: [2, 10] }),
-  additionalCompensations: choices('Additional compensation', ADDITIONAL_COMPENSATIONS),
+  additionalCompensations: choices('Additional compensation', ADDITIONAL_COMPENSATIONS, { keepsWords: true }),
   averagingMonths: integer('Averaged over months', { range: [1, 60] }),
   earningsFrozenOn: choice('Earnings change on', ['DATE_OF_CHANGE', 'JANUARY_1', 'ANNIVERSARY']),
   rehireProvision: choice('Rehired within', [

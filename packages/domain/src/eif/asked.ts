@@ -1,6 +1,7 @@
 import { COVERAGES } from '../benefits/coverages.data.ts';
 import type { TrackedEntity } from '../changes/tracked-entities.ts';
 import { displayValue, optionLabel } from '../fields/display.ts';
+import { UUID } from '../fields/problems.ts';
 import { STATES } from '../places/states.data.ts';
 import { personName } from './administrators.ts';
 import type { EifFacts, Entities } from './facts.ts';
@@ -40,7 +41,7 @@ function withHelp(value: string, { labels, optionHelp }: Ask): Option {
 
 /**
  * Answers that are not among the options any more, such as a benefit whose policy went or a location that was removed.
- * Their words are given where the form still knows them.
+ * Their words are given where the form still knows them; what was once typed as text is its own words.
  */
 export function goneOptions(facts: EifFacts, value: unknown, options: readonly Option[], known = NO_LABELS): Option[] {
   return [value]
@@ -48,7 +49,8 @@ export function goneOptions(facts: EifFacts, value: unknown, options: readonly O
     .filter((each) => typeof each === 'string' || typeof each === 'number')
     .filter((each) => options.every((option) => option.value !== `${each}`))
     .map((each) => {
-      const label = typeof each === 'number' ? `${each}` : (known[each] ?? nameWithin(facts, each) ?? REMOVED);
+      const ownWords = typeof each === 'number' || !UUID.test(each) ? `${each}` : REMOVED;
+      const label = known[each] ?? nameWithin(facts, `${each}`) ?? ownWords;
       return { value: `${each}`, label };
     });
 }

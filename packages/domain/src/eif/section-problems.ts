@@ -101,17 +101,21 @@ function valueSaid(facts: EifFacts, field: Field, answer: Answer): Said[] {
   const { path, value, required, options, labels } = answer;
   if (!isAnswered(value)) return required ? [{ path, message: requiredMessage(field), isMissing: true }] : [];
   const gone = options ? goneOptions(facts, value, options, labels) : [];
-  if (gone.length > 0) return [{ path, message: goneMessage(field, gone) }];
+  if (gone.length > 0) return [{ path, ...goneSaid(field, gone) }];
   const wrong = valueProblems(field, value);
   return wrong.map((each) => ({ ...each, path: each.path ? `${path}.${each.path}` : path }));
 }
 
-/** Which answer is gone, and what to do: several are ticked off, one is chosen again. */
-function goneMessage({ kind, label }: Field, gone: readonly Option[]): string {
+/** Which answer is gone, and what to do: several are ticked off, one is chosen again, and words of before may stay. */
+function goneSaid({ kind, label, keepsWords }: Field, gone: readonly Option[]): Pick<Finding, 'message' | 'severity'> {
   const words = gone.map((option) => (option.label === REMOVED ? REMOVED : `“${option.label}”`));
   const names = listInWords([...new Set(words)]);
   const is = gone.length === 1 ? 'is' : 'are';
+  const it = gone.length === 1 ? 'it' : 'them';
+  if (keepsWords) {
+    return { message: `${label}: ${names} ${is} not on the list. Keep ${it}, or take ${it} out.`, severity: 'warning' };
+  }
   const isList = kind === 'choices' || kind === 'ids' || kind === 'states';
-  const mend = isList ? `Take ${gone.length === 1 ? 'it' : 'them'} out.` : 'Choose another answer.';
-  return `${label}: ${names} ${is} no longer offered. ${mend}`;
+  const mend = isList ? `Take ${it} out.` : 'Choose another answer.';
+  return { message: `${label}: ${names} ${is} no longer offered. ${mend}` };
 }

@@ -38,6 +38,8 @@ export interface Field<T = unknown> {
   readonly label: string;
   /** Accepted values of a choice, in the order shown. */
   readonly options?: readonly string[];
+  /** Of choices that were free text once: words of that time may stay beside them. */
+  readonly keepsWords?: boolean;
   /** Longest text, in characters; 191 unless told (Spec explorer §5). */
   readonly max?: number;
   readonly format?: TextFormat;

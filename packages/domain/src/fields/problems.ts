@@ -17,7 +17,7 @@ export interface FieldProblem {
 
 const MOST_ENTRIES = 200;
 const LARGEST = { integer: 1_000_000_000, decimal: 1_000_000_000, money: 999_999_999_999, percent: 100 } as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const error = (message: string, path = ''): FieldProblem => ({ path, message, severity: 'error' });
@@ -107,7 +107,8 @@ function listProblems(field: Field, value: unknown): FieldProblem[] {
   if (!Array.isArray(value)) return [error(`${field.label} is a list.`)];
   if (value.length > MOST_ENTRIES) return [error(`${field.label} can have ${MOST_ENTRIES} entries at most.`)];
   if (new Set(value).size < value.length) return [error(`${field.label}: the same answer is there twice.`)];
-  const each: Field = { ...field, kind: ENTRY_KIND[field.kind as keyof typeof ENTRY_KIND] };
+  const kind = field.keepsWords ? 'text' : ENTRY_KIND[field.kind as keyof typeof ENTRY_KIND];
+  const each: Field = { ...field, kind };
   return value.flatMap((entry, index) => within(`${index}`, valueProblems(each, entry ?? '')));
 }
 const ENTRY_KIND = { choices: 'choice', states: 'state', texts: 'text', ids: 'id' } as const;

@@ -4,6 +4,8 @@ import type { EifFacts } from '../facts.ts';
 import { repeats } from '../repeats.ts';
 import type { Finding } from '../step.ts';
 import { classesInOrder, plansOf } from './class-plans.ts';
+import { AVERAGING_MONTHS } from './class-words.data.ts';
+import { hasSalaryBasedPlan, isAveraged } from './earnings.ts';
 
 type HoursUnit = NonNullable<EmployeeClass['minimumHoursUnit']>;
 
@@ -28,6 +30,7 @@ export const classFindings = (facts: EifFacts): Finding[] => [
     ...hoursFindings(each),
     ...wordingFindings(each),
     ...earningsFindings(each),
+    ...averagingFindings(facts, each),
     ...planFindings(facts, each),
   ]),
 ];
@@ -99,6 +102,15 @@ function earningsFindings(employeeClass: EmployeeClass): Finding[] {
   if (!isOfOwners || !W2.includes(employeeClass.earningsDefinition)) return [];
   const message = 'Partners and owners usually have no W-2. Net profit (K-1) often fits better.';
   return [{ ...at(employeeClass, 'earningsDefinition'), message, severity: 'warning' }];
+}
+
+/** Other numbers of months are from before there were these to choose from. */
+function averagingFindings(facts: EifFacts, employeeClass: EmployeeClass): Finding[] {
+  const { averagingMonths } = employeeClass;
+  if (averagingMonths === null || AVERAGING_MONTHS.includes(averagingMonths)) return [];
+  if (!isAveraged(employeeClass) || !hasSalaryBasedPlan(facts, employeeClass)) return [];
+  const message = `Earnings are usually averaged over 12, 24 or 36 months, not ${averagingMonths}. Check this.`;
+  return [{ ...at(employeeClass, 'averagingMonths'), message, severity: 'warning' }];
 }
 
 function planFindings(facts: EifFacts, employeeClass: EmployeeClass): Finding[] {

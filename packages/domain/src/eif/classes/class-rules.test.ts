@@ -76,7 +76,15 @@ describe('domain.md §2.3, one by one', () => {
     [
       'averaged over months that are not offered',
       managers({ earningsDefinition: 'BASE_AND_BONUS', averagingMonths: 18 }),
-      ['averagingMonths: Averaged over months: “18” is no longer offered. Choose another answer.'],
+      ['averagingMonths ~ Earnings are usually averaged over 12, 24 or 36 months, not 18. Check this.'],
+    ],
+    ['other months that nobody asks for', managers({ earningsDefinition: 'BASE_SALARY', averagingMonths: 18 }), []],
+    [
+      'compensation in words from when it was free text',
+      managers({ additionalCompensations: ['BONUS', 'Tips', 'Housing'] as never, averagingMonths: 12 }),
+      [
+        'additionalCompensations ~ Additional compensation: “Tips” and “Housing” are not on the list. Keep them, or take them out.',
+      ],
     ],
     [
       '8: retirees have no disability coverage',

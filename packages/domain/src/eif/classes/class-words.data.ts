@@ -46,7 +46,7 @@ export const FROZEN_LABELS = {
   ANNIVERSARY: 'On each policy anniversary',
 } as const;
 /** Over how many months pay that varies may be averaged. domain.md §2.1. */
-export const AVERAGING_MONTHS = [12, 24, 36] as const;
+export const AVERAGING_MONTHS: readonly number[] = [12, 24, 36];
 export const HOURS_UNIT_LABELS = { WEEK: 'A week', MONTH: 'A month', YEAR: 'A year' } as const;
 export const CONTRIBUTION_LABELS = {
   NONCONTRIBUTORY: 'You pay all of it',

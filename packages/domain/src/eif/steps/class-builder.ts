@@ -1,9 +1,10 @@
-import type { EmployeeClass, EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
-import { classesInOrder, classPlansOf, classTitle, plansOf } from '../classes/class-plans.ts';
+import type { EmployeeClassPlan } from '../../benefits/employee-class.data.ts';
+import { classesInOrder, classPlansOf, classTitle } from '../classes/class-plans.ts';
 import { findingsOfClasses } from '../classes/class-rules.ts';
 import * as words from '../classes/class-words.data.ts';
 import { contributionLabels, isSaidByContribution, planOf } from '../classes/contributions.ts';
 import { DEFAULT_HOURS } from '../classes/default-class.ts';
+import { averagingOptions, hasSalaryBasedPlan, isAveraged } from '../classes/earnings.ts';
 import { suggestedName } from '../classes/suggested-name.ts';
 import { doesCount, UNIT_LABELS, WAITING_RULE_LABELS, waitsForDayOfMonth } from '../classes/waiting-period.ts';
 import { isDisability, planTitle } from '../coverages-sold.ts';
@@ -12,8 +13,6 @@ import type { EifFacts } from '../facts.ts';
 import type { Option } from '../step.ts';
 import { never } from '../when.ts';
 
-const hasSalaryBasedPlan = (facts: EifFacts, employeeClass: EmployeeClass) =>
-  plansOf(facts, employeeClass.id).some((plan) => plan.salaryBased === true);
 const differsByClass = (facts: EifFacts) => facts.client.waitingPeriodSameForAllClasses === 'NO';
 const countsUnits = (facts: EifFacts, classPlan: EmployeeClassPlan) =>
   differsByClass(facts) && doesCount(classPlan.waitingPeriodRule);
@@ -34,7 +33,6 @@ const isTaxed = (facts: EifFacts, classPlan: EmployeeClassPlan) =>
   (classPlan.contribution === 'CONTRIBUTORY' || classPlan.contribution === 'VOLUNTARY');
 const locationOptions = (facts: EifFacts): Option[] =>
   facts.locations.map((location) => ({ value: location.id, label: location.name ?? 'Location without a name' }));
-
 /** Plans of classes, class by class. */
 const allClassPlans = (facts: EifFacts) => classesInOrder(facts).flatMap((each) => classPlansOf(facts, each.id));
 
@@ -142,10 +140,8 @@ const earnings = section({
       attributeKey: 'averagingMonths',
       question: 'Averaged over how many months?',
       help: 'Commissions, bonuses and overtime are averaged, so that one good or bad year changes little.',
-      options: () => words.AVERAGING_MONTHS.map((months) => ({ value: `${months}`, label: `${months} months` })),
-      appearsWhen: (_, { earningsDefinition, additionalCompensations }) =>
-        Boolean(additionalCompensations?.length) ||
-        ['BASE_AND_COMMISSIONS', 'BASE_AND_BONUS', 'BASE_AND_OVERTIME'].includes(earningsDefinition ?? ''),
+      options: averagingOptions,
+      appearsWhen: (_, employeeClass) => isAveraged(employeeClass),
     },
     {
       attributeKey: 'earningsFrozenOn',

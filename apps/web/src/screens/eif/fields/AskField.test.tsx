@@ -92,6 +92,21 @@ describe('a question as a field', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
   });
 
+  it('shows words from when an answer was free text, and saves the others without those taken out', async () => {
+    const said = nothing();
+    const facts = mapleRidge();
+    const [subject] = facts.employeeClasses as [Entities[TrackedEntity]];
+    const ask = askOf('class-builder', 'additionalCompensations');
+    const start = ['BONUS', 'Tips', 'Housing'];
+    render(<Harness ask={ask} facts={facts} said={said} start={start} subject={subject} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tips (no longer offered)' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Overtime' }));
+    expect(said.answered.map((each) => new Set(each as string[]))).toEqual([
+      new Set(['BONUS', 'Housing']),
+      new Set(['BONUS', 'Housing', 'OVERTIME']),
+    ]);
+  });
+
   it('takes “None of them” alone, and takes it out with another answer', async () => {
     const said = nothing();
     const ask = askOf('current-sun-life-policies', 'benefitsReplacedWithSlf');
