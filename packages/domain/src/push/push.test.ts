@@ -10,7 +10,7 @@ import { caseIdProblem, normaliseCaseId } from './case-id.ts';
 import { pushDifferences } from './push-differences.ts';
 import { type PushFacts, pushPayload } from './push-payload.ts';
 import { pushPreview } from './push-preview.ts';
-import { hasPushEnded, isPushedToQps, PUSH_STATUSES, pushDisplay, pushWords } from './push-status.ts';
+import { hasPushEnded, isPushedToQps, PUSH_STATUSES, pushDisplay, pushWords, UNREACHED } from './push-status.ts';
 import { classesOf } from './qps-classes.ts';
 
 const make =
@@ -179,6 +179,8 @@ describe('push statuses of spec portal §3 and §4', () => {
   });
   it('have words of their own', () => {
     expect(new Set(PUSH_STATUSES.map((status) => pushWords(status))).size).toBe(PUSH_STATUSES.length);
+    const said = [{ severity: 'error', text: `${UNREACHED}.` }] as const;
+    expect(pushWords('TIMEOUT', said)).toBe('QPS could not be reached; nothing was pushed');
   });
 });
 
