@@ -58,7 +58,7 @@ describe('what is said of a file', () => {
   });
 
   test.each([
-    ['as Mac programs write them', 'Mu\x96oz', 'Jos\x8e', [], 'The text is written in Mac Roman.'],
+    ['as Mac programs write them', 'Mu\x96oz', 'Jos\x8e', [null], 'The text is written in Mac Roman.'],
     ['as Windows programs write them', 'Mu\xf1oz', 'Jos\xe9', [], 'The text is written in Windows-1252.'],
     ['as DOS programs write them', 'Mu\xa4oz', 'Jos\x82', [2, null], 'The text is written in Windows-1252.'],
   ])('letters %s are read, or it is told that they are a guess', async (_how, last, first, rows, note) => {

@@ -23,8 +23,8 @@ const SET_OFF = /\s[-–—]|[-–—]\s|[(:;/]/;
  */
 export function isNobodysName(text: string, isLastName = false): boolean {
   if (text.includes(',')) return false;
-  // "Na" is a name; who writes "NA" means that there is nobody, unless it is the last name of somebody.
-  if (text.trim() === 'NA') return !isLastName;
+  // "Na" is a name; who writes "NA" means that there is nobody.
+  if (text.trim() === 'NA') return true;
   const written = text.trim().toLowerCase();
   if (/^(?:#?n(?:\/|\.\s?)a\.?|\((?:blank|null|none)\)|[\s$0.-]*)$/.test(written)) return true;
   const words = plain(text);
