@@ -104,6 +104,12 @@ describe('a spouse beside the employee', () => {
     expect((await besideHer({ 'Spouse Name': name, 'Spouse DOB': '' })).dependents).toBe(1);
   });
 
+  it('is nobody where what fits employees alone is the same as hers', async () => {
+    const same = { 'Spouse Marital Status': 'Single', 'Spouse Class': '1' };
+    const own = { 'Marital Status': 'Single', Class: '1' };
+    expect((await besideHer({ 'Spouse DOB': '', ...own, ...same })).dependents).toBe(0);
+  });
+
   it('“NA” is nobody, though “Na” is a name', async () => {
     expect((await besideHer({ 'Spouse Name': 'NA', 'Spouse DOB': 'NA', 'Spouse Gender': 'NA' })).dependents).toBe(0);
     expect((await besideHer({ 'Spouse Name': 'NA', 'Spouse DOB': '03/03/1980' })).dependents).toBe(1);

@@ -10,33 +10,21 @@ type Cells = ReadonlyMap<string, Cell>;
 /** What a spouse's or child's columns beside the employee hold. */
 export type MemberKind = 'somebody' | 'nobody' | 'relationship-alone';
 
+/** They tell of somebody even where the employee's cell says the same; so do benefits, whose keys have a part. */
 const PERSONAL = new Set(['firstName', 'lastName', 'fullName', 'dateOfBirth', 'ssn', 'gender']);
-/** What programs write beside everybody of a family: where to find them, and whose family it is. */
-const FAMILY = new Set([
-  'address1',
-  'address2',
-  'city',
-  'homeState',
-  'homeZip',
-  'county',
-  'country',
-  'employeeId',
-  'employeeSsn',
-]);
-const isFamily = (key: string): boolean =>
-  FAMILY.has(key) || ['email', 'phone'].includes(censusColumn(key)?.type ?? '');
+const OF_ONE_PERSON = new Set(['tobacco', 'disabledDependent', 'student', 'beneficiary', 'deductibleMet']);
+const isOfEmployee = (key: string): boolean => !PERSONAL.has(key) && !OF_ONE_PERSON.has(key) && !key.includes('.');
 
 /**
  * Whoever has a cell that says anything is somebody, of whom the rules ask the rest. Nothing say "No", "Waived", "N/A"
- * and zero, nor an address, a phone or an e-mail that is the employee's own: an election or amount may well be the same
- * as the employee's. A relationship is told with nobody beside it too.
+ * and zero, nor what is the employee's own, such as an address or a class: only an election or amount may well be the same. A relationship is told with nobody beside it too.
  */
 export function kindOfMember(group: Cells, own: Cells | null): MemberKind {
   const hasNoFirst = saysNoName('firstName', group.get('firstName'), false);
   let kind: MemberKind = 'nobody';
   for (const [key, cell] of group) {
     if (saysNothing(key, cell, hasNoFirst)) continue;
-    if (isFamily(key) && plain(cellText(cell)) === plain(cellText(own?.get(key)))) continue;
+    if (isOfEmployee(key) && plain(cellText(cell)) === plain(cellText(own?.get(key)))) continue;
     if (key !== 'relationship') return 'somebody';
     kind = 'relationship-alone';
   }

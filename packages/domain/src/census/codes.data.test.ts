@@ -20,7 +20,7 @@ test.each([
   ...['PPO cancelled', 'Terminated', 'Did not elect', 'not yet enrolled', 'Not yet elected', 'PPO terminated'],
   ...['PPO not elected', 'PPO - Did not elect', 'Has not elected', 'Did not enroll in dental', 'Not yet', 'Dropped'],
   ...['Terminated 01/01/2026', 'No election on file', 'Not electing coverage', 'Not yet eligible', 'PPO no election'],
-  ...['Decl', 'Decl.', 'Decl - cost', 'PPO - decl', 'Covered by spouse', 'Spouse plan', "On spouse's plan"],
+  ...['Decl', 'Decl.', 'Decl - cost', 'PPO - decl', 'Covered by spouse', "Spouse's plan", "On spouse's plan"],
   ...['Other coverage', 'Has other coverage', 'Covered elsewhere', "Spouse's insurance", 'Covered under spouse’s plan'],
   ...['Other coverage - Medicare', "Under parents' plan", 'On husband’s plan', 'covered by wife', 'Other insurance'],
 ])('“%s” says that somebody is not covered', (words) => expect(isWaived(words)).toBe(true));
@@ -47,7 +47,19 @@ test.each([
   ...['Did not waive', 'Not declined', 'PPO - not waived', 'Elected PPO', 'Term Life', 'PPO (spouse not enrolled)'],
   ...['Did not elect spouse coverage', 'PPO dependents not enrolled', 'PPO prior coverage terminated', 'Cancer'],
   ...['PPO - spouse terminated', 'Notary plan', 'Terminal illness rider'],
-  ...['Spouse coverage', 'Spouse', 'Covered', 'Spouse plan - PPO', 'Not covered elsewhere', 'Other', 'Employee plan'],
+  ...[
+    'Spouse coverage',
+    'Spouse',
+    'Covered',
+    'Spouse plan - PPO',
+    'Spouse plan',
+    'Employee Spouse Plan',
+    'Domestic partner plan',
+    'Parent plan',
+    'Not covered elsewhere',
+    'Other',
+    'Employee plan',
+  ],
   ...['Covered - spouse', 'Other plan'],
 ])('“%s” is cover', (words) => expect(isWaived(words)).toBe(false));
 
@@ -78,4 +90,12 @@ test.each([
   ...['Canceled prior coverage', 'Terminated - rehired', 'Not yet received card - PPO', 'Terminated previous plan'],
 ])('“%s” speaks of a cover that goes on', (text) => {
   expect(isWaived(text)).toBe(false);
+});
+
+test.each([
+  ...['Waived - No Change', 'No change - waived', 'Waived (Default)', 'Default - Waived', 'No Coverage (Default)'],
+  ...['N - No change', 'Waive (auto-enroll)', 'Declined - prior coverage', "Waived - changed to spouse's plan"],
+  ...['Declined - rehire not eligible', 'Opt out - no changes'],
+])('“%s” waives, whatever changed', (text) => {
+  expect(isWaived(text)).toBe(true);
 });

@@ -228,15 +228,21 @@ const ELSEWHERE = new RegExp(
     '(?:covered|insured|enrolled) (?:by|under|on|through|thru|with|via) (?:an )?other (?:plan|coverage|insurance|policy)',
     `(?:covered|insured|enrolled) (?:by|under|on|through|thru|with|via) ${ANOTHER}(?: (?:coverage|${OWN_PLAN}))?`,
     `(?:on|under|through|thru|with|via) ${ANOTHER} (?:coverage|${OWN_PLAN})`,
-    `${ANOTHER} ${OWN_PLAN}`,
+    // "Spouse plan" alone is a tier.
+    `(?:(?:my|his|her|their) (?:${SPOUSE}|parents?|mother|father)(?: s)?|(?:${SPOUSE}|parents?|mother|father) s) ${OWN_PLAN}`,
     'other (?:group |health |medical |dental |vision )?(?:coverage|insurance)',
   ].join('|')})$`,
 );
 /** What is waived of a cover that is taken. */
 const PART_OF_COVER =
   /(?:^| )(?:premiums?|deductibles?|co ?pays?|coinsurance|waiting|periods?|fees?|penalty|eoi|evidence|exams?|limits?|prior|previous|former)(?: |$)/;
+/** Of a cover that goes on, or of one before, where nothing in the cell waives outright. */
+const GOES_ON =
+  /(?:^| )(?:chang(?:e|es|ed|ing)|auto ?enroll(?:ed)?|default(?:ed|s)?|re ?enroll(?:ed|ing)?|rehired?|(?:prior|previous|old|former) (?:plan|coverage|cover|insurance|policy)|dropped (?:from|to)|received card)(?: |$)/;
+const OUTRIGHT =
+  /(?:^| )(?:waive[ds]?|waiver|waiving|decline[ds]?|declining|refuse[ds]?|refusing|rejected|opt(?:ed|ing)? out)(?: |$)|^(?:n|w|no|none)(?: (?!elections?|coverage changes?|changes?)|$)/;
 const NO_WAIVER =
-  /(?:^| )(?:chang(?:e|es|ed|ing)|auto ?enroll(?:ed)?|default(?:ed|s)?|re ?enroll(?:ed|ing)?|rehired?|(?:prior|previous|old|former) (?:plan|coverage|cover|insurance|policy)|dropped (?:from|to)|received card)(?: |$)|^(?:not covered elsewhere|waiver of premium)(?: |$)|(?:^| )not (?:waive[ds]?|waiving|declined?|declining|refused?|rejected|cancell?ed|terminated|termed|dropped|opt(?:ed)? out)(?: |$)/;
+  /^(?:not covered elsewhere|waiver of premium)(?: |$)|(?:^| )not (?:waive[ds]?|waiving|declined?|declining|refused?|rejected|cancell?ed|terminated|termed|dropped|opt(?:ed)? out)(?: |$)/;
 
 /** What sets one part of an election off from the next; a hyphen only beside a space, as in "Opt-out - cost". */
 const SET_OFF =
@@ -250,7 +256,7 @@ const SET_OFF =
 export function isWaived(text: string): boolean {
   const words = plain(text);
   if (WAIVED.has(words)) return true;
-  if (NO_WAIVER.test(words)) return false;
+  if (NO_WAIVER.test(words) || (GOES_ON.test(words) && !OUTRIGHT.test(words))) return false;
   const isForSpouses = SPOUSE_AS_REASON.test(text.toLowerCase());
   const written = isForSpouses ? text : text.replace(IN_BRACKETS, ' $1 ');
   const [first = '', ...more] = written.split(SET_OFF).map(plain).filter(Boolean);

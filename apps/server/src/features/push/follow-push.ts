@@ -32,7 +32,7 @@ const NEVER_BEGUN: PushMessage = { severity: 'error', text: `${UNREACHED}.` };
 export async function followPush(house: House, push: HeldPush, holder: string, until: number): Promise<void> {
   let { qpsPushId } = push;
   let silentSince = push.silentSince?.getTime() ?? null;
-  let { mayHaveBegun } = push;
+  let mayHaveBegun = push.mayHaveBegun || qpsPushId !== null;
   let isOurs = true;
   const giveUp = (said: PushMessage) => end(house, push, holder, 'TIMEOUT', [mayHaveBegun ? said : NEVER_BEGUN]);
   while (isOurs && Date.now() < until) {

@@ -14,6 +14,7 @@ const DEGREE =
   /^(?:m\.?d|d\.?o|ph\.?d|d\.?d\.?s|d\.?m\.?d|d\.?v\.?m|d\.?p\.?m|d\.?p\.?t|d\.?n\.?p|r\.?n|l\.?p\.?n|l\.?v\.?n|b\.?s\.?n|m\.?s\.?n|aprn|crna|n\.?p|p\.?a(?:-c)?|j\.?d|esq|c\.?p\.?a|c\.?f\.?a|c\.?f\.?p|p\.?e|m\.?b\.?a|m\.?p\.?h|m\.?s\.?w|lcsw|lmft|phr|sphr|pmp|cissp|pharm\.?d|psy\.?d|ed\.?d)\.?$/i;
 /** Degrees that are given names too, where they are not written in capitals: "Vang, Pa". */
 const NAME_TOO = /^(?:m\.?d|d\.?o|p\.?a|p\.?e|n\.?p)\.?$/i;
+const INITIALS = /^j\.?d\.?$/i;
 const isDegree = (word: string): boolean => DEGREE.test(word) && (!NAME_TOO.test(word) || word === word.toUpperCase());
 const isTitle = (word: string): boolean => SUFFIX.test(word) || isDegree(word);
 /** Of a name in small letters, what stands in capitals behind it and can be nobody's name: "Ann Lee RN". */
@@ -59,7 +60,10 @@ export function splitName(full: string): NameParts {
   }
   if (given.length === 0) {
     const parts = spaced(head, full);
-    const isDoubtful = titles.some((piece) => NAME_TOO.test(piece)) && full === full.toUpperCase();
+    // Two letters may be given names by their initials: "Van Dyke, JD".
+    const isDoubtful = titles.some(
+      (piece) => INITIALS.test(piece) || (NAME_TOO.test(piece) && full === full.toUpperCase()),
+    );
     return {
       ...parts,
       suffix: joined([...titles, parts.suffix]),

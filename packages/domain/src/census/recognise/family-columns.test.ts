@@ -160,3 +160,20 @@ test.each([
 ])('the header %s means %s', (header, key) => {
   expect(recogniseHeader(header)?.key).toBe(key);
 });
+
+test.each([
+  ['Subscriber ID', 'W900', 'W901', 'W901'],
+  ['Primary Number', '513-555-0101', '513-555-0102', '513-555-0199'],
+  ['Primary #', '513-555-0101', '513-555-0102', '513-555-0199'],
+])('%s takes no place of an employee ID that only employees have', (header, ann, bob, child) => {
+  const { heads, names, issues } = judge([
+    ['Employee ID', header, 'Relationship', 'First Name', 'Last Name', 'SSN', 'DOB', 'Hire Date'],
+    ['1001', ann, 'Employee', 'Ann', 'Ash', '436-22-0001', '1/1/1980', '1/1/2010'],
+    ['', ann, 'Spouse', 'Cy', 'Cedar', '436-22-0003', '1/1/1981', ''],
+    ['1002', bob, 'Employee', 'Bob', 'Birch', '436-22-0002', '1/1/1980', '1/1/2010'],
+    ['', child, 'Child', 'Zoe', 'Yew', '436-22-0005', '1/1/2011', ''],
+  ]);
+  expect(heads.map((head) => names[head])).toEqual(['Ann Ash', 'Bob Birch']);
+  expect(issues.filter(({ ruleId }) => ruleId === 'D01')).toEqual([]);
+  expect(new Set(issues.map(({ employeeRef }) => employeeRef).filter(Boolean))).not.toContain(ann);
+});

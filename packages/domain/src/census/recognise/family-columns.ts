@@ -22,7 +22,9 @@ const LINKS = [
   `(?:covered|enrolled|insured) (?:under|by|through)${EMPLOYEE}${NUMBER}`,
   `(?:sponsor|sponsoring|related|associated|linked|covering|policyholder)${EMPLOYEE}${NUMBER}`,
   `(?:parent|responsible|head) (?:employee|ee|emp|subscriber|member|insured|worker|associate|id|#|no|number)${NUMBER}`,
-  `(?:subscriber|primary|family|household|ee)${EMPLOYEE} (?:id|#|no|nbr|num|number|code|identifier)`,
+  `(?:subscriber|family|household|ee)${EMPLOYEE} (?:id|#|no|nbr|num|number|code|identifier)`,
+  // "Primary number" is a phone.
+  `primary(?:${EMPLOYEE.slice(0, -1)}${NUMBER}| (?:id|identifier))`,
 ].map((words) => new RegExp(`^(?:${words})$`));
 
 const isLink = (header: string): boolean => {
@@ -92,6 +94,11 @@ function settleBesideOwn(link: Draft, cells: Cells, own: Draft, ownCells: Cells)
   const ofEmployees = new Set(ownCells.employees.map(normalId));
   const isOf = (id: string) => ofEmployees.has(normalId(id));
   if (ownCells.dependents.some(isOf)) return;
+  // The number of employees alone: their families stand below them, and nothing takes its place.
+  if (ownCells.dependents.length === 0 && !cells.dependents.some(isOf)) {
+    Object.assign(link, { key: null, confidence: null });
+    return;
+  }
   const isForAll = cells.employees.length * 2 > ownCells.employees.length;
   if (!isForAll || cells.dependents.some(isOf)) link.key = 'dependentOf';
   else if (!own.confirmed) {
