@@ -26,8 +26,8 @@ UNION ALL SELECT 'I08 error', count(*) FROM s WHERE coalesce(first, '') = '' OR 
 UNION ALL SELECT 'I10 error', count(*) FROM s WHERE NOT hasDob
 UNION ALL SELECT 'I14 error', count(*) FROM e WHERE hasDob AND date_diff('year', dob, DATE '2027-01-01') < 14
 UNION ALL SELECT 'I15 error', count(*) FROM s WHERE lower(gender) NOT IN ('m', 'f', 'x', 'u', 'male', 'female')
-UNION ALL SELECT 'I16 error', count(*) FROM (SELECT row_number() OVER (PARTITION BY digits ORDER BY n) AS k FROM e WHERE hasSsn) WHERE k > 1
-UNION ALL SELECT 'I17 error', count(*) FROM d WHERE hasSsn AND linked AND ssn = headSsn
+UNION ALL SELECT 'I16 error', count(*) FROM (SELECT row_number() OVER (PARTITION BY digits ORDER BY n) AS k FROM e WHERE hasSsn AND NOT regexp_matches(digits, '^(123456789|98765432[0-9]|078051120|219099999|0{9}|1{9}|2{9}|3{9}|4{9}|5{9}|6{9}|7{9}|8{9}|9{9})$')) WHERE k > 1
+UNION ALL SELECT 'I17 error', count(*) FROM d WHERE hasSsn AND linked AND ssn = headSsn AND NOT regexp_matches(digits, '^(123456789|98765432[0-9]|078051120|219099999|0{9}|1{9}|2{9}|3{9}|4{9}|5{9}|6{9}|7{9}|8{9}|9{9})$')
 UNION ALL SELECT 'I18 warning', count(*) FROM (SELECT hasSsn, digits, first_value(digits) OVER w AS other, row_number() OVER w AS k FROM e WHERE hasDob WINDOW w AS (PARTITION BY first, last, dob ORDER BY n)) WHERE k > 1 AND (NOT hasSsn OR digits <> other)
 UNION ALL SELECT 'A01 error', count(*) FROM s WHERE state NOT IN ('AL','AK','AZ','AR','CA','CO','CT','DE','DC','FL','GA','HI','ID','IL','IN','IA','KS','KY','LA','ME','MD','MA','MI','MN','MS','MO','MT','NE','NV','NH','NJ','NM','NY','NC','ND','OH','OK','OR','PA','RI','SC','SD','TN','TX','UT','VT','VA','WA','WV','WI','WY')
 UNION ALL SELECT 'A02 error', count(*) FROM s WHERE NOT regexp_matches(zip, '^[0-9]{5}(-[0-9]{4})?$')
