@@ -136,13 +136,6 @@ test('an apostrophe at the front of an ID is taken away and told, and the family
   }
 });
 
-test.each(['-', '--', 'N/A', '.'])('a middle name “%s” is none', async (value) => {
-  for (const quickPath of [true, false]) {
-    const told = issuesOf(await judgeFirst({ 'Middle Initial': value }, COLUMNS, quickPath));
-    expect(told).toEqual(issuesOf(await judgeFirst({ 'Middle Initial': '' }, COLUMNS, quickPath)));
-  }
-});
-
 describe('a cell that is written oddly', () => {
   test('is judged alike on the quick path and on the careful one', async () => {
     const cell = fc.record({ row: fc.nat(11), header: fc.constantFrom(...COLUMNS), value: fc.constantFrom(...CELLS) });
